@@ -7,8 +7,8 @@ import { MeetRow } from "./meet-row";
 import { PlacesProvider } from "./places-provider";
 
 /**
- * What comes, day by day; the days hang on one thread. A client component for the sake of the page's weight only: what travels beside the
- * HTML is then a short line for each meetup instead of a tree.
+ * The coming meetups by day. This is a client component only to keep the page small: the data sent beside the HTML is then one short line
+ * for each meetup instead of a tree of elements.
  */
 export function Agenda({ days }: { days: readonly MeetDay[] }) {
   return (

@@ -4,7 +4,7 @@ import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { roomInWords } from "./line-words";
 
-/** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
+/** A bar at the bottom of a phone's screen. It links to the answer panel instead of answering, so that the person sees the fee first. */
 export function AnswerBar({ meetup, now }: { meetup: PublicMeetup; now: string }) {
   const { startsAt, zone, fee, status, phase, groupClosed } = meetup;
   if (status === "cancelled" || phase !== "open" || groupClosed) return null;

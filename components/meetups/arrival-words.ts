@@ -1,14 +1,14 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { ordinal } from "@/lib/ordinal";
 
-/** What the news of a patch is told with. */
+/** The facts for the announcement of a new patch. */
 export interface ArrivalFacts {
-  /** How many patches there are. */
+  /** The number of patches. */
   count: number;
   /** The newest meetup. */
   newest: { title: string; host: string | null };
   hobbies: readonly HobbyCategory[];
-  /** The very first meetup, and its day in words. */
+  /** The person's first meetup, with its day as text. */
   first: { title: string; day: string };
 }
 
@@ -17,7 +17,7 @@ const NUMBERS = ["two", "three", "four", "five", "six", "seven", "eight", "nine"
 const inHobbies = ([only, ...others]: readonly HobbyCategory[]): string =>
   others.length === 0 ? `All of them ${only}.` : `In ${NUMBERS[others.length - 1]} hobbies.`;
 
-/** What stands beside the new patch, or beside the milestone that it reached. */
+/** The text beside the new patch, or beside the milestone that was reached. */
 export function arrivalWords({ count, newest, hobbies, first }: ArrivalFacts, milestone: number | null): { title: string; words: string } {
   const thanks = newest.host === null ? "Thank you for coming." : `Thank you for coming, says ${newest.host}.`;
   if (milestone === null) return { title: newest.title, words: `Your ${ordinal(count)} meetup. ${thanks}` };

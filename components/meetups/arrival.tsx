@@ -14,16 +14,16 @@ import "./arrival.css";
 
 interface ArrivalProps {
   personId: string;
-  /** So many of the patches were sewn on lately. */
+  /** The number of new patches. */
   fresh: number;
   told: ArrivalFacts;
-  /** Of the newest patch. */
+  /** The picture of the newest patch. */
   picture: { hobby: HobbyCategory; drawing: number };
-  /** The heading of the earned patches, which comes into sight when the news was read. */
+  /** The id of the heading of the earned patches. It gets the focus when the dialog closes. */
   patchesId: string;
 }
 
-/** A patch, or the milestone it reached, falls onto the cloth: told once on a device, to the person who earned it. */
+/** Announces a new patch, or the milestone it reached, once on each device, to the person who earned it. */
 export function Arrival({ personId, fresh, told, picture, patchesId }: ArrivalProps) {
   const [news, setNews] = useState<ReturnType<typeof newsOf>>(null);
   const { count } = told;

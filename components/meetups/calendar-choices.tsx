@@ -12,7 +12,9 @@ export interface Choices {
   unanswered: boolean;
 }
 
-/** What one's own calendar holds besides what is certain; a plain form where there are no scripts. */
+/**
+ * The choices of what the person's own calendar contains besides the meetups that they go to or host. Without scripts it is a plain form.
+ */
 export function CalendarChoices({ action, choices }: { action: string; choices: Choices }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** The two calendars of the web, as the first rows of a menu. */
+/** Links to Google Calendar and Outlook, as the first rows of a menu. */
 export function CalendarLinks({ links }: { links: { google: string; outlook: string } }) {
   return (
     <>

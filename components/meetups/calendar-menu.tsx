@@ -5,7 +5,7 @@ import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { CalendarLinks } from "./calendar-links";
 
-/** Puts the meetup into any calendar. */
+/** A menu to add the meetup to a calendar program. */
 export function CalendarMenu({ links }: { links: PublicMeetup["links"] }) {
   return (
     <Menu icon="calendar" label="Add to calendar">

@@ -22,15 +22,15 @@ import "./calendar.css";
 
 interface CalendarPageProps {
   agenda: MyCalendar;
-  /** Which of them the list shows; null for all. */
+  /** The kind of meetups that the list shows; null for all. */
   show: Involvement | null;
   month: { month: string; rows: MyMeetupRow[]; day: string } | null;
   address: string;
   links: SubscribeLinks;
   choices: Choices;
-  /** In which one may plan. */
+  /** The groups in which the person may plan meetups. */
   groups: PlannableGroup[];
-  /** Whose calendar it is: their own page has what was. */
+  /** The owner of the calendar, whose page has the past meetups. */
   personId: string;
 }
 
@@ -45,12 +45,12 @@ const WORDS: [involvement: Involvement | null, words: string][] = [
 const MONTH_ADDRESS = `${CALENDAR_PATH}?view=month`;
 const DAY_ADDRESS = `${MONTH_ADDRESS}&day=`;
 
-/** More in a list nobody reads; the months hold all. */
+/** The most rows in the list, because a longer list is not readable. The month view shows all. */
 const LISTED = 30;
 
 const countInWords = ({ length }: readonly unknown[]): string => (length === 1 ? "1 meetup" : `${length} meetups`);
 
-/** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
+/** The person's own meetups, as a list by day or as a month, and the ways to subscribe to them. */
 export function CalendarPage({ agenda, show, month, address, links, choices, groups, personId }: CalendarPageProps) {
   const { rows, zone, today, now } = agenda;
   const next = rows.find(({ involvement, status }) => status === "scheduled" && (involvement === "going" || involvement === "hosting"));
@@ -130,7 +130,7 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
   );
 }
 
-/** What would stand in the list. */
+/** The text for an empty list: what appears there later. */
 const APPEARS: Record<Involvement, string> = {
   going: "What you answer with “I’m going” appears here.",
   hosting: "The meetups you host appear here.",

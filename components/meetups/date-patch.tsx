@@ -19,14 +19,14 @@ export const HOBBY_CLASS: Record<HobbyCategory, string> = {
 interface DatePatchProps {
   at: string;
   zone: string;
-  /** With the year where it is another one than that of `now`; null: always. */
+  /** The year is shown if it differs from that of `now`; null shows it always. */
   now?: string | null;
-  /** None where a day belongs to no one hobby. */
+  /** Absent if the day belongs to no single hobby. */
   hobby?: HobbyCategory;
   large?: boolean;
 }
 
-/** A day as a calendar sheet, in the color of a hobby. */
+/** A day drawn as a calendar sheet, in the color of a hobby. */
 export function DatePatch({ at, zone, now, hobby, large = false }: DatePatchProps) {
   return <DaySheet {...patchParts(at, zone, now)} className={`${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`} />;
 }

@@ -3,7 +3,7 @@ import "./day.css";
 
 type DaySheetProps = ReturnType<typeof patchParts> & { className: string };
 
-/** A day as a calendar sheet, of words that were made already. */
+/** A day drawn as a calendar sheet, from texts that are already formatted. */
 export const DaySheet = ({ weekday, day, month, date, className }: DaySheetProps) => (
   <time className={`day ${className}`} dateTime={date}>
     <span>{weekday}</span>

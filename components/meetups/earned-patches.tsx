@@ -9,11 +9,11 @@ import "./sash.css";
 
 interface EarnedPatchesProps {
   earned: Earned;
-  /** One's own says what to do next. */
+  /** Whether it is the person's own page, which says what to do next. */
   self: boolean;
 }
 
-/** Milestones on one thread, and a patch for each meetup somebody came to, the newest first. */
+/** The milestones, and a patch for each meetup that the person came to, the newest first. */
 export function EarnedPatches({ earned, self }: EarnedPatchesProps) {
   const { count, patches, reached, next } = earned;
   return (
@@ -116,7 +116,7 @@ function Empty({ self }: { self: boolean }) {
   );
 }
 
-/** Where the next milestone will be sewn on. */
+/** An outline for the next milestone. */
 const Outline = () => (
   <svg viewBox="-150 -150 300 300" aria-hidden="true">
     <path

@@ -4,11 +4,11 @@ import "./faces.css";
 
 interface FacesProps {
   faces: readonly PersonView[];
-  /** All who go, guests among them. */
+  /** The number of people who go, guests included. */
   going: number;
 }
 
-/** Some of those who go, and how many more there are. */
+/** Pictures of some people who go, and the number of the others. */
 export function Faces({ faces, going }: FacesProps) {
   if (faces.length === 0) return null;
   const more = going - faces.length;

@@ -1,7 +1,7 @@
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 
-/** The fee stands above the button wherever a yes costs something. */
+/** The fee, shown above each button whose yes costs something. */
 export function FeeLine({ fee }: { fee: Fee | null }) {
   if (!fee) return null;
   return (
@@ -15,7 +15,7 @@ export function FeeLine({ fee }: { fee: Fee | null }) {
   );
 }
 
-/** What somebody agrees to with the sum. A host may have written no more than “Breakfast” and “None”. */
+/** The terms of the fee. They can be as short as “Breakfast” and “None”. */
 export function FeeTerms({ fee }: { fee: Fee }) {
   return (
     <>

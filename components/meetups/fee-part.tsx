@@ -1,7 +1,7 @@
 import { isPayLink, money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 
-/** What it costs, said before anybody answers. */
+/** The fee and its terms, shown before a person answers. */
 export function FeePart({ fee }: { fee: Fee }) {
   return (
     <section id="fee" aria-labelledby="fee-title">

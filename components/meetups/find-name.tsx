@@ -1,4 +1,4 @@
-/** A search among the names of a list that is here already. */
+/** A search field for the names of a list that is already loaded. */
 export function FindName({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   return (
     <>

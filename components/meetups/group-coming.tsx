@@ -10,7 +10,7 @@ interface GroupComingProps {
   now: string;
 }
 
-/** What a group plans, with the places that are left by now. */
+/** The coming meetups of a group, with the present number of places left. */
 export function GroupComing({ group: { slug, hobbyCategory }, coming, zone, now }: GroupComingProps) {
   if (coming.length === 0) return <p className="fine">Nothing is planned right now.</p>;
   return (

@@ -14,7 +14,7 @@ interface GroupDatesProps {
   meetups: GroupMeetups;
 }
 
-/** All that a group plans, and what it did last. */
+/** The coming dates of a group, and its latest past ones. */
 export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, now, calendar } }: GroupDatesProps) {
   return (
     <div className="wrap group-dates">

@@ -13,14 +13,14 @@ interface GroupMeetRowProps {
   meetup: GroupMeetupRow;
   slug: string;
   hobby: HobbyCategory;
-  /** That of the site: another one is said. */
+  /** The site's zone. A meetup in another zone shows its own zone. */
   zone: string;
   now: string;
-  /** It is over: places and fee mean nothing any more, and the year is said, for nothing makes the page again when it ends. */
+  /** The meetup is over. Places and fee are hidden. The year is shown, because the page is not rendered again when the year ends. */
   over?: boolean;
 }
 
-/** A date on its group's own pages; all of the row is the link. */
+/** A date on its group's own pages. The whole row is the link. */
 export function GroupMeetRow({ meetup, slug, hobby, zone, now, over = false }: GroupMeetRowProps) {
   const { _id, title, startsAt, endsAt, online, place, limited, fee, status } = meetup;
   const readAt = over ? null : now;

@@ -12,7 +12,7 @@ interface GroupMeetsProps {
   meetups: GroupMeetups;
 }
 
-/** What comes in a group, whether it is alive, and its calendar. */
+/** The coming meetups of a group, whether it is active, and its calendar feed. */
 export function GroupMeets({ group, meetups }: GroupMeetsProps) {
   const { coming, liveness, any, zone, now, calendar } = meetups;
   return (

@@ -5,13 +5,13 @@ interface GuestStepperProps {
   most: number;
   value: number;
   onChange: (guests: number) => void;
-  /** Instead of what somebody who answers is asked. */
+  /** Replaces the default label. */
   words?: string;
-  /** Instead of how many there may be. */
+  /** Replaces the default hint about the limit. */
   hint?: string | undefined;
 }
 
-/** How many guests one brings: a number to type, with a knob on each side. */
+/** An input for the number of guests, with a button on each side. */
 export function GuestStepper({ most, value, onChange, words, hint }: GuestStepperProps) {
   const name = useId();
   const hintId = useId();
@@ -51,7 +51,7 @@ export function GuestStepper({ most, value, onChange, words, hint }: GuestSteppe
 interface KnobProps {
   icon: IconName;
   label: string;
-  /** There is no further that way. It keeps the focus all the same: whoever pressed it goes on from there. */
+  /** The value is at its limit. The button keeps the focus all the same, so that a keyboard user can go on from there. */
   ends: boolean;
   onPress: () => void;
 }

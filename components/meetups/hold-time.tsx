@@ -3,7 +3,7 @@
 import { type CSSProperties, useSyncExternalStore } from "react";
 import { MINUTE_MS } from "@/lib/duration";
 
-/** A whole thread: the longest a place is held while people are awake. */
+/** The minutes for a full bar: the longest time a place is held, without nights. */
 const WHOLE = 12 * 60;
 
 const everyMinute = (tell: () => void) => {
@@ -13,7 +13,7 @@ const everyMinute = (tell: () => void) => {
 
 const some = (count: number, what: string): string | false => count > 0 && `${count} ${count === 1 ? what : `${what}s`}`;
 
-/** How long a place is still held: a thread that gets shorter, with words for it. The page alone cannot know: it may be older. */
+/** How long a place is still held, as a bar that gets shorter and as text. The browser computes it, because the page may be older. */
 export function HoldTime({ until }: { until: string }) {
   const left = useSyncExternalStore(
     everyMinute,

@@ -12,7 +12,10 @@ interface JoinPartsProps {
   onAccept: (accepted: boolean) => void;
 }
 
-/** The group's questions and rules, for one who joins and goes in one step. Their names are those that a form without scripts sends. */
+/**
+ * The group's questions and rules, for a person who joins and says yes in one request. A form without scripts sends the inputs by their
+ * names.
+ */
 export function JoinParts({ asked, answers, accepted, errors, onWrite, onAccept }: JoinPartsProps) {
   const { questions, rules, rulesVersion } = asked;
   return (

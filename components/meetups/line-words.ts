@@ -14,14 +14,14 @@ export function lineInWords(position: number | null, inLine: number, cameIn: num
     : `${place}; at the last five meetups ${ordinal(cameIn)} place came in.`;
 }
 
-/** For a row of a list, where there is little room: while people wait in line, what is left is not simply there to be taken. */
+/** The short text for a row of a list. If people wait in line, free places are not simply available, and the text says so. */
 export function shortLeftWords(left: number, line: boolean): string {
   if (line) return left === 0 ? "Full: there is a line" : `${formatNumber(left)} left: there is a line`;
   if (left === 0) return "Full";
   return left === 1 ? "1 place left" : `${formatNumber(left)} places left`;
 }
 
-/** The same of one meetup, which says how many there are where all are taken. */
+/** The same for one meetup, which also says how many places there are if all are taken. */
 export function roomInWords({ capacity, places }: Pick<PublicMeetup, "capacity" | "places">): string {
   if (capacity === null) return "Room for everybody";
   const left = leftInWords({ taken: places.taken, max: capacity });

@@ -4,32 +4,32 @@ import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { MeetupRow } from "@/lib/meetups/page-views";
 import { slugOf } from "@/lib/slug";
 
-/** A meetup as it travels beside the HTML: without the names of its fields, and what is worked out in words. */
+/** The data of a meetup that is sent beside the HTML. To be small it is a tuple without field names, with texts already formatted. */
 export type MeetLine = [
   id: string,
   title: string,
   at: string,
   time: string,
   groupName: string,
-  /** Null where it is online. */
+  /** Null for an online meetup. */
   place: string | null,
   picture: string,
-  /** Places are counted. */
+  /** Whether the number of places is limited. */
   limited: 0 | 1,
-  /** Null where it was cancelled. */
+  /** Null for a cancelled meetup. */
   fee: string | null,
-  /** Of the group. Absent where its name makes it, as it does for nearly all. */
+  /** The group's slug. Absent if it can be derived from the group's name, as for nearly all groups. */
   slug?: string,
 ];
 
-/** `zone` is that of the site: another one is said. */
+/** `zone` is the site's zone. A meetup in another zone shows its own zone. */
 export function lineOf(meetup: MeetupRow, zone: string): MeetLine {
   const { startsAt, group, online } = meetup;
   const time = clockTime(startsAt, meetup.zone) + (meetup.zone === zone ? "" : ` ${zoneName(startsAt, meetup.zone)}`);
   const line: MeetLine = [
     meetup._id,
     meetup.title,
-    // On the minute, as nearly all are, the seconds need not be said.
+    // Nearly all times are full minutes; their seconds are left out to save bytes.
     startsAt.replace(":00.000Z", "Z"),
     time,
     group.groupName,
@@ -42,16 +42,16 @@ export function lineOf(meetup: MeetupRow, zone: string): MeetLine {
   return line;
 }
 
-/** The lines that ask how many places are left. */
+/** The ids of the meetups with limited places. */
 export const countedOf = (lines: readonly MeetLine[]): string[] => lines.flatMap(([id, , , , , , , counted]) => (counted ? [id] : []));
 
-/** A day of what comes. */
+/** A day with its coming meetups. */
 export interface MeetDay extends ReturnType<typeof patchParts> {
   words: string;
   lines: MeetLine[];
 }
 
-/** Lines by the day on which they start, each in its own zone; with its year where that is another one than that of `now`. */
+/** The lines grouped by the day on which they start, each in its own zone. The year is added if it differs from that of `now`. */
 export function daysOf(meetups: readonly MeetupRow[], zone: string, now: string): MeetDay[] {
   const days = new Map<string, MeetDay>();
   for (const meetup of meetups) {

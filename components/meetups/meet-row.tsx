@@ -8,7 +8,7 @@ import type { MeetLine } from "./meet-line";
 import "./meet.css";
 import { PlacesLeft } from "./places-provider";
 
-/** A meetup in a list; all of the row is the link. The icon of its place comes from the style sheet to keep the page light. */
+/** A meetup in a list. The whole row is the link. The style sheet adds the icon of the place, to keep the page small. */
 export function MeetRow({ line }: { line: MeetLine }) {
   const [id, title, at, time, groupName, place, picture, limited, fee, slug = slugOf(groupName)] = line;
   return (

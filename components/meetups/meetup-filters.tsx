@@ -13,17 +13,17 @@ const WHEN_WORDS: Record<When, string> = {
 
 export interface MeetupFiltersProps {
   view: Pick<MeetupsView, "when" | "category" | "free">;
-  /** The day that a month is shown of: the month has its own steps from one to the next. */
+  /** Set in the month view: the chosen day. That view has its own links to other months, so it has no filter by time. */
   day?: string;
 }
 
 /**
- * A plain form whose answer is an address: it works before, and without, scripts, and a list can be sent to a friend. A client component
- * for the sake of the page's weight only: its choices need not travel twice.
+ * A plain form that leads to an address with the filters. It works without scripts and before hydration, and the address can be sent to a
+ * friend. This is a client component only to keep the page small, so that its choices are not sent twice.
  */
 export function MeetupFilters({ view, day }: MeetupFiltersProps) {
   return (
-    // One goes back to the choices that a list was made by, not to those that the browser remembers as left.
+    // `autoComplete="off"`: after going back, the form must show the choices of the list and not those that the browser remembers.
     <form className={day ? "filters filters-two" : "filters"} action="/meetups" autoComplete="off" aria-label="Filter meetups">
       {!day && (
         <label className="filter">

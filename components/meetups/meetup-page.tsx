@@ -25,7 +25,7 @@ interface MeetupPageProps {
   now: string;
 }
 
-/** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
+/** The public page of a meetup. It is the same for everybody, so that it can be cached. */
 export function MeetupPage(props: MeetupPageProps) {
   const { meetup, now } = props;
   return (
@@ -38,7 +38,7 @@ export function MeetupPage(props: MeetupPageProps) {
 
 function Meetup({ meetup, next, now }: MeetupPageProps) {
   const { startsAt, endsAt, zone, description, bring, fee, place } = meetup;
-  // Once it is over nothing makes the page again: it may be read in any year.
+  // The page is not rendered again after the end of the meetup, so it may be read in any later year.
   const readAt = meetup.phase === "over" ? null : now;
   return (
     <div className="wrap meetup">
@@ -124,7 +124,7 @@ function Meetup({ meetup, next, now }: MeetupPageProps) {
   );
 }
 
-/** How it repeats; of a date that was moved to another day by hand, from which. */
+/** The rule of repetition. For a date that was moved to another day by hand, the day it replaces. */
 function repeatWords({ repeats, insteadOf, startsAt, zone }: PublicMeetup, now: string | null): string {
   if (insteadOf) return `, in place of ${plainDay(insteadOf, now)}`;
   return repeats ? `, ${rhythmInWords(repeats.rule, startsAt, zone)}` : "";

@@ -16,7 +16,7 @@ interface MeetupsBrowserProps {
   now: string;
 }
 
-/** What comes in all public groups, with everything to narrow it down. */
+/** The coming meetups of all public groups, with filters. */
 export function MeetupsBrowser({ view, page, now }: MeetupsBrowserProps) {
   return (
     <div className="wrap browser">

@@ -1,6 +1,6 @@
 import { MeetupFilters, type MeetupFiltersProps } from "./meetup-filters";
 
-/** Above the meetups of all public groups, as a list and as a month: what they are, and what narrows them. */
+/** The header above the list and the month of all public groups' meetups: a text and the filters. */
 export function MeetupsHead({ view, day }: MeetupFiltersProps) {
   return (
     <>

@@ -5,7 +5,7 @@ const SHAPES = {
   shield: "M-38-40C-14-46 14-46 38-40V2C38 28 14 40 0 47C-14 40-38 28-38 2Z",
 };
 
-/** The outline of a patch that somebody can still earn. */
+/** The outline of a patch that the person has not earned yet. */
 export const MissingPatch = ({ shape }: { shape: keyof typeof SHAPES }) => (
   <svg viewBox="-60 -60 120 120" aria-hidden="true">
     <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeWidth="2.5" strokeDasharray="8 7" strokeLinecap="round" />

@@ -3,15 +3,18 @@ import { MANY, weeksOf } from "@/lib/meetups/month-rules";
 import type { MonthItem } from "@/lib/meetups/page-views";
 import { HOBBY_CLASS } from "./date-patch";
 
-/** A meetup in a month's grid as it travels beside the HTML: without the names of its fields. Without a path only its day leads on. */
+/**
+ * The data of a meetup in a month's grid that is sent beside the HTML, as a tuple without field names to be small. Without a path the
+ * meetup is no link, only its day is.
+ */
 export type MonthLine = [className: string, time: string, title: string, path?: string];
 
 /** A day of the grid: how many meetups it has, counted up to `MANY`, and some of them. */
 export type MonthCell = [count: number, lines: MonthLine[]];
 
-/** So many of a day's meetups stand in a grid. */
+/** The most meetups shown for one day of the grid. */
 const MOST = 3;
-/** A page for everybody weighs no more than a list does: it has room for so many links, or for so many lines without one. */
+/** A public page may be no larger than a list page: the grid has at most this many links, or this many lines without links. */
 const LINKS = 20;
 const LINES = 50;
 
@@ -31,7 +34,7 @@ const byDay = (month: string, items: readonly Item[]): Item[][] =>
 const cells = (days: readonly Item[][], counts: readonly number[], most: number, line: (item: Item) => MonthLine): MonthCell[] =>
   days.map((each, place) => [counts[place] ?? 0, each.slice(0, most).map(line)]);
 
-/** The days of somebody's own month, in its order. */
+/** The cells of a person's own month, in the order of its days. */
 export function cellsOf(month: string, items: readonly Item[]): MonthCell[] {
   const days = byDay(month, items);
   return cells(
@@ -42,7 +45,7 @@ export function cellsOf(month: string, items: readonly Item[]): MonthCell[] {
   );
 }
 
-/** The same of all groups: the fuller the month, the less of each day. */
+/** The same for all groups. The more meetups a month has, the fewer are shown for each day. */
 export function lightCellsOf(month: string, items: readonly Item[], counts: readonly number[]): MonthCell[] {
   const days = byDay(month, items);
   const linesAt = (most: number) => days.reduce((sum, { length }) => sum + Math.min(length, most), 0);

@@ -11,18 +11,18 @@ const WEEK = 7;
 
 interface MonthGridProps {
   month: string;
-  /** What lies beyond it is not there; null for no end. */
+  /** The first and last month that exist; null without a limit. */
   reach: MonthReach | null;
-  /** Of each day that stands in it. */
+  /** One cell for each day of the grid. */
   cells: readonly MonthCell[];
-  /** The chosen one. */
+  /** The chosen day. */
   day: string;
   today: string;
-  /** The address of a day, but for the day at its end. */
+  /** The address of a day without the day, which is appended. */
   dayAddress: string;
 }
 
-/** Where a key leads from a day; null for keys that mean nothing here. */
+/** The day to which a key moves; null for keys without a meaning here. */
 function moved(key: string, day: string): string | null {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   const steps: Record<string, number> = {
@@ -38,12 +38,15 @@ function moved(key: string, day: string): string | null {
   return step === undefined ? null : dayFrom(day, step);
 }
 
-/** The day to which a key has just led, and the month whose grid takes it up: another month may be another grid, which goes on where this one stopped. */
+/**
+ * The day to which the last key press moved, and the month whose grid must focus it. It is outside the component, because the other month
+ * may be a new grid, which must continue the move.
+ */
 const moves: { to: string | null; month: string | null } = { to: null, month: null };
 
 /**
- * A month as a grid: one day is in the order of the Tab key, arrows move between days, Page Up and Page Down between months. Without
- * scripts every day is a link as any other.
+ * A month as a grid. Only one day is in the Tab order; arrow keys move between days, Page Up and Page Down between months. Without scripts
+ * every day is an ordinary link.
  */
 export function MonthGrid({ month, reach, cells, day, today, dayAddress }: MonthGridProps) {
   const router = useRouter();
@@ -56,7 +59,7 @@ export function MonthGrid({ month, reach, cells, day, today, dayAddress }: Month
 
   const links = () => [...(grid.current?.querySelectorAll<HTMLElement>(".month-day") ?? [])];
 
-  // Only once arrows work may days leave the order of the Tab key.
+  // Days leave the Tab order only after hydration, when the arrow keys work.
   useEffect(() => setAt(day), [day]);
   useEffect(() => {
     if (moves.to === null || !shown.includes(moves.to) || (moves.month ?? month) !== month) return;
@@ -64,7 +67,7 @@ export function MonthGrid({ month, reach, cells, day, today, dayAddress }: Month
     moves.to = null;
   });
 
-  // Whoever went elsewhere meanwhile has left that move behind.
+  // If the person went to another page meanwhile, the pending move is dropped.
   useEffect(
     () => () => {
       if (`${location.pathname}${location.search}` !== `${dayAddress}${moves.to}`) moves.to = null;
@@ -78,7 +81,7 @@ export function MonthGrid({ month, reach, cells, day, today, dayAddress }: Month
     if (!to) return;
     event.preventDefault();
     if (!isWithin(reach, to)) return;
-    // The first of the next month may already stand in this one's last week.
+    // Page Up and Page Down always load the other month, although its first day may be visible in this grid.
     const turns = event.key.startsWith("Page");
     Object.assign(moves, { to, month: turns ? to.slice(0, 7) : null });
     setAt(to);
@@ -128,9 +131,9 @@ interface DayProps {
   out: boolean;
   today: boolean;
   chosen: boolean;
-  /** Null for a day that may not be looked at. */
+  /** Null for a day outside `reach`. */
   href: string | null;
-  /** Arrows lead to it, the Tab key does not. */
+  /** Only arrow keys reach it, the Tab key does not. */
   away: boolean;
 }
 
@@ -140,7 +143,7 @@ const countInWords = (count: number): string => {
   return count === 1 ? "1 meetup" : `${count} meetups`;
 };
 
-/** All of the cell leads to its day, but for the meetups in it. */
+/** The whole cell is a link to its day, except for the meetups in it. */
 function Day({ day, cell: [count, lines], out, today, chosen, href, away }: DayProps) {
   const looks = [out && "month-out", today && "month-today", chosen && "month-chosen"].filter(Boolean).join(" ");
   const number = Number(day.slice(-2));

@@ -19,14 +19,14 @@ interface MonthLinesProps {
   /** Addresses of the same meetups: as a list, and by month. */
   list: string;
   address: string;
-  /** Of the chosen day. */
+  /** The meetups of the chosen day. */
   lines: readonly MeetLine[];
   more: boolean;
-  /** Of the site, in words. */
+  /** The site's zone as text. */
   zone: string;
 }
 
-/** The month as it is for everybody. A client component for the sake of the page's weight only, as the agenda is. */
+/** The public month. This is a client component only to keep the page small, as is the agenda. */
 export function MonthLines({ list, address, lines, more, zone, ...grid }: MonthLinesProps) {
   const dayAddress = `${address}&day=`;
   return (

@@ -13,7 +13,7 @@ interface MonthPartProps {
   day: string;
   today: string;
   dayAddress: string;
-  /** What the chosen day holds; `nothing` says that it is nothing. */
+  /** The rows of the chosen day. `nothing` is the text for a day without meetups. */
   children: ReactNode;
   nothing: string | null;
 }

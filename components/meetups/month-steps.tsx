@@ -4,11 +4,11 @@ import { isWithin, type MonthReach, monthFrom, monthName } from "@/lib/meetups/m
 import "./month.css";
 
 interface MonthStepsProps {
-  /** The one that is chosen; its month is shown. */
+  /** The chosen day; its month is shown. */
   day: string;
-  /** What lies beyond it is not there; null for no end. */
+  /** The first and last month that exist; null without a limit. */
   reach: MonthReach | null;
-  /** The address of a day, but for the day at its end. */
+  /** The address of a day without the day, which is appended. */
   dayAddress: string;
 }
 
@@ -17,7 +17,10 @@ const STEPS = [
   { by: 1, icon: "right", end: "No later month" },
 ] as const;
 
-/** To the month before and the one after. At the end of the reach a step stays in its place, under the pointer and the focus, and leads to where one is. */
+/**
+ * Links to the previous and the next month. At the end of the reach the link stays in its place, so that pointer and focus are not lost,
+ * and leads to the present page.
+ */
 export function MonthSteps({ day, reach, dayAddress }: MonthStepsProps) {
   return (
     <span className="steps">

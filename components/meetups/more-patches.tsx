@@ -6,17 +6,17 @@ import { DatePatch, HOBBY_CLASS } from "./date-patch";
 import { PatchPicture } from "./patch-picture";
 import "./sash-more.css";
 
-/** So many of the last ones in words. */
+/** How many of the latest patches are listed as text. */
 const LATELY = 4;
 
-/** So many hobbies at once, those one came to most. */
+/** How many hobbies are shown at first, those with the most patches. */
 const HOBBIES = 6;
 
-/** The same patches counted by hobby, and the last of them in words. */
+/** The number of patches for each hobby, and the latest ones as text. */
 export function MorePatches({ earned: { hobbies, patches } }: { earned: Earned }) {
   const most = hobbies[0]?.count ?? 0;
   const lately = patches.filter(({ meetup }) => meetup !== null).slice(0, LATELY);
-  // A button for one alone would take its place.
+  // A single remaining hobby is shown, because a button would need the same space.
   const shown = hobbies.length > HOBBIES + 1 ? HOBBIES : hobbies.length;
   const others = hobbies.slice(shown);
   if (most === 0) return null;

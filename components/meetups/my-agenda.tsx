@@ -11,7 +11,7 @@ function byDay(rows: readonly MyMeetupRow[]): [day: string, rows: MyMeetupRow[]]
   return [...days];
 }
 
-/** One's own meetups by the day on one's own calendar; the days hang on one thread. */
+/** The person's own meetups, by day in the person's own zone. */
 export function MyAgenda({ rows, zone, today, now }: { rows: readonly MyMeetupRow[] } & Pick<MyCalendar, "zone" | "today" | "now">) {
   return (
     <div className="agenda">

@@ -13,7 +13,7 @@ interface MyAnswersProps {
   meetup: { _id: string; title: string };
   yes: "go" | "confirm" | null;
   no: boolean;
-  /** In a list the buttons are small; on the cloth of what is next they are not. */
+  /** The buttons are small in a list, but not in the panel of the next meetup. */
   small?: boolean;
 }
 
@@ -27,10 +27,10 @@ const became = ({ state, position }: RsvpView): string => {
   return position === null ? "You are in line." : `You are number ${position} in line.`;
 };
 
-/** Only whoever had a place gives one up. */
+/** A person without a place has none to give up, so the text differs. */
 const gaveUp = (yes: MyAnswersProps["yes"], rsvp: RsvpView): string => (yes === "go" ? "You are not coming." : gaveUpWords(rsvp));
 
-/** Yes and no to a meetup where it stands in one's calendar. Without scripts they lead to one's own page of it. */
+/** The buttons for yes and no in the person's calendar. Without scripts they lead to the page of the person's answer. */
 export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: MyAnswersProps) {
   const call = useDeskCall();
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: My
   const action = `/api/meetups/${_id}/rsvp`;
   const size = small ? "sm" : "md";
 
-  // What was answered takes the buttons away: whoever is on one by keyboard goes on at the heading of the list.
+  // An answer removes the buttons. If one of them had the focus, it moves to the heading of the list.
   useEffect(
     () => () => {
       if (answered.current) document.getElementById("calendar-view")?.focus();

@@ -18,7 +18,7 @@ function wordsOf({ status, involvement, guests, position, heldUntil, zone }: MyM
   return ["help", "Not answered", "state-wait"];
 }
 
-/** My own state in a list: words and an icon, never colour alone. */
+/** The person's own state in a list, as text with an icon and never by color alone. */
 export function MyInvolvement({ row }: { row: MyMeetupRow }) {
   const [icon, words, look] = wordsOf(row);
   return (

@@ -12,7 +12,7 @@ import { MyInvolvement } from "./my-involvement";
 import { MyTime } from "./my-time";
 import "./meet.css";
 
-/** A meetup of one's own, in a list; all of the row leads to one's answer. */
+/** One of the person's own meetups in a list. The whole row is a link to the person's answer. */
 export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
   const { _id, group, startsAt, online, place, clashesWith } = row;
   return (
@@ -62,7 +62,7 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
   );
 }
 
-/** What costs something is answered where the fee stands. */
+/** A meetup with a fee is answered on its own page, where the fee is shown. */
 function Unanswered({ row: { _id, title, fee, may } }: { row: MyMeetupRow }) {
   if (!fee) return <MyAnswers meetup={{ _id, title }} yes="go" no={may.decline} small />;
   return (

@@ -7,7 +7,7 @@ import { RsvpPanel } from "./rsvp-panel";
 import { WhoGoes } from "./who-goes";
 import "./my-meetup.css";
 
-/** One's own answer to a meetup, on a page that says it without scripts: where a form without scripts leads back to. */
+/** The page of the person's own answer to a meetup. It needs no scripts: forms without scripts lead back to it. */
 export function MyMeetupPage({ now, mine: { meetup, ...given } }: { mine: MyMeetup; now: string }) {
   const { _id, slug, title, startsAt, endsAt, zone, category, group } = meetup;
   return (

@@ -1,6 +1,9 @@
 import { clockTime, longDay, zoneName } from "@/lib/meetups/date-format-rules";
 
-/** When something begins, in its own zone; the reader's own beside it where that differs. Made on the server: the account knows the zone. */
+/**
+ * The start of a meetup in its own zone, and in the reader's zone too if that differs. The server renders it, because the account has the
+ * zone.
+ */
 export function MyTime({ at, zone, own }: { at: string; zone: string; own: string }) {
   const differs = clockTime(at, zone) !== clockTime(at, own) || longDay(at, zone) !== longDay(at, own);
   return (

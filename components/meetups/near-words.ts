@@ -9,7 +9,7 @@ export function nearDay(day: string, today: string): string | null {
   return day === dayFrom(today, 1) ? "Tomorrow" : null;
 }
 
-/** "in 14 hours", "in 20 minutes" or "it has begun"; null more than a day ahead. For pages that are made anew each time. */
+/** "in 14 hours", "in 20 minutes" or "it has begun"; null more than a day ahead. Only for pages that are rendered for each request. */
 export function timeLeft(startsAt: string, now: string): string | null {
   const left = Date.parse(startsAt) - Date.parse(now);
   if (left <= 0) return "it has begun";

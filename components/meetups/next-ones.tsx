@@ -14,7 +14,7 @@ interface NextOnesProps {
   now: string;
 }
 
-/** What the group does after this one. */
+/** The group's next meetups after this one. */
 export function NextOnes({ meetups, slug, hobby, now }: NextOnesProps) {
   if (meetups.length === 0) return null;
   return (

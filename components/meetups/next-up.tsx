@@ -11,7 +11,7 @@ import { MyTime } from "./my-time";
 import { nearDay, timeLeft } from "./near-words";
 import "./meet.css";
 
-/** The next thing one goes to: the one lively cloth of the page. */
+/** The next meetup that the person goes to, in the only colored panel of the page. */
 export function NextUp({ row, calendar: { zone, today, now } }: { row: MyMeetupRow; calendar: MyCalendar }) {
   const { _id, title, startsAt, group, place, online, hobby, day, may } = row;
   const left = timeLeft(startsAt, now);

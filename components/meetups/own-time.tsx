@@ -3,7 +3,7 @@
 import { cityOf, longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { useOwnZone } from "./use-own-zone";
 
-/** The same time where the reader is, when their clock shows another one. The static page knows nobody's zone. */
+/** The same time in the reader's zone, if it differs. The browser adds it, because the static page does not know the reader's zone. */
 export function OwnTime({ startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string }) {
   const own = useOwnZone();
   if (own === null || timeSpan(startsAt, endsAt, own) === timeSpan(startsAt, endsAt, zone)) return null;

@@ -13,10 +13,10 @@ const NAMES: Record<HobbyCategory, string> = {
   Other: "other",
 };
 
-/** The drawings of each hobby. */
+/** The file name suffixes of a hobby's drawings. */
 const DRAWN = ["", "-2", "-3"];
 
-/** A hobby's drawing, cut out of its cloth. */
+/** One drawing of a hobby, as a patch. */
 export function PatchPicture({ hobby, drawing = 0 }: { hobby: HobbyCategory; drawing?: number }) {
   const which = DRAWN[drawing] ?? "";
   return <img src={`/patches/${NAMES[hobby]}${which}.svg`} alt="" width={112} height={112} loading="lazy" />;

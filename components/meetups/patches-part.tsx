@@ -8,11 +8,11 @@ import { SeenBy } from "./seen-by";
 interface PatchesPartProps {
   earned: Earned;
   sashFor: PatchesAudience;
-  /** Of the account: its own page shows the same to others. */
+  /** The id of the account, whose public page shows the same patches to others. */
   personId: string;
 }
 
-/** The patches one earned, on one's account page. */
+/** The person's earned patches, on their account page. */
 export function PatchesPart({ earned, sashFor, personId }: PatchesPartProps) {
   return (
     <section id="sash" className="sash-own" aria-labelledby="sash-title">

@@ -12,7 +12,7 @@ import { EarnedPatches } from "./earned-patches";
 import { MorePatches } from "./more-patches";
 import "./person.css";
 
-/** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
+/** The page about a person, for people who share a group with them: name, picture, text and patches, but never an e-mail address. */
 export function Person({ person }: { person: PersonPage }) {
   const { displayName, photoURL, about, place, since, self, earned, news, groups } = person;
   const [newest, first] = [earned.patches[0], earned.patches.at(-1)];

@@ -15,8 +15,8 @@ interface Places {
 const PlacesContext = createContext<Places>({ left: {}, lines: [] });
 
 /**
- * Asks for a whole list how many places are left, and again after each answer of one's own: the list itself is the same for everybody and
- * stays when somebody answers.
+ * Requests the number of places left for a whole list, and again after each answer of the reader. The list itself is the same for everybody
+ * and does not change with an answer.
  */
 export function PlacesProvider({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const [places, setPlaces] = useState<Places>({ left: {}, lines: [] });
@@ -26,10 +26,10 @@ export function PlacesProvider({ ids, children }: { ids: readonly string[]; chil
     if (asked === "") return;
     let gone = new AbortController();
     const ask = () => {
-      // An answer that is older than a write says nothing.
+      // A response to a request from before the write would be outdated, so that request is aborted.
       gone.abort();
       gone = new AbortController();
-      // Without an answer the list still says everything else.
+      // If the request fails, the list still shows everything else.
       api<Places>(`/api/meetups/places?ids=${asked}`, { signal: gone.signal }).then(setPlaces, () => {});
     };
     ask();
@@ -43,7 +43,7 @@ export function PlacesProvider({ ids, children }: { ids: readonly string[]; chil
   return <PlacesContext value={places}>{children}</PlacesContext>;
 }
 
-/** "4 places left", "1 left: there is a line". It has its room before the answer is there. */
+/** "4 places left", "1 left: there is a line". Its space is reserved before the response arrives. */
 export function PlacesLeft({ id }: { id: string }) {
   const { left, lines } = useContext(PlacesContext);
   const own = left[id];

@@ -4,7 +4,7 @@ import { Menu } from "@/components/ui/menu";
 import type { PlannableGroup } from "@/lib/meetups/my-views";
 import { planPath } from "./desk-addresses";
 
-/** The way to the form of a new meetup, for those who run a group: of several they choose one first. */
+/** The link to the form for a new meetup, for organizers. An organizer of several groups chooses one first. */
 export function PlanMenu({ groups }: { groups: readonly PlannableGroup[] }) {
   const [only, second] = groups;
   if (!only) return null;

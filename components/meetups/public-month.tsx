@@ -13,7 +13,7 @@ interface PublicMonthProps {
   page: Month;
 }
 
-/** A month of all public groups and, below it, one of its days. */
+/** A month of all public groups, with one of its days below. */
 export function PublicMonth({ view, page }: PublicMonthProps) {
   const { month, reach, items, counts, day, chosen, more, today, zone } = page;
   return (

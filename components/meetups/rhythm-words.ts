@@ -4,7 +4,7 @@ import { listed } from "@/lib/word-list";
 
 const NTH: Record<string, string> = { "1": "first", "2": "second", "3": "third", "4": "fourth", "-1": "last" };
 
-/** "every Saturday", "every 2 weeks on Monday and Thursday", "on the last Friday of every month": a series' rule, as a page says it. */
+/** The rule of a series in words: "every Saturday", "every 2 weeks on Monday and Thursday", "on the last Friday of every month". */
 export function rhythmInWords(rule: string, startsAt: string, zone: string): string {
   const parts = new Map(rule.split(";").map((part) => part.split("=") as [string, string]));
   const [byDay, interval] = [parts.get("BYDAY"), parts.get("INTERVAL") ?? "1"];

@@ -20,14 +20,14 @@ interface RsvpAnsweredProps {
   answering: UseRsvp;
 }
 
-/** What somebody who has answered sees, and how they step out in one press. */
+/** The panel for a person who has answered, with one button to step out. */
 export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
   const action = `/api/meetups/${meetup._id}/rsvp`;
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
   const attendance = attendanceWords(rsvp);
   const [guests, setGuests] = useState(rsvp.guests);
-  // Another answer than the one that was typed over; the form stays, and with it the focus.
+  // A new answer replaces a number that was typed. The form is not mounted again, so it keeps the focus.
   useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
   const stepper = open && rsvp.state === "going" && (
     <Guests meetup={meetup} rsvp={rsvp} answering={answering} guests={guests} onChange={setGuests} />
@@ -83,7 +83,7 @@ interface GuestsProps extends RsvpAnsweredProps {
   onChange: (guests: number) => void;
 }
 
-/** Fewer guests, or more if they fit; only fewer where nobody may take a place any more. */
+/** The number of guests. It can be raised if they fit; once nobody may take a place any more it can only be lowered. */
 function Guests({ meetup, rsvp, answering, guests, onChange }: GuestsProps) {
   const may = rsvp.can.go;
   const most = may.allowed ? Math.max(meetup.guestsAllowed, rsvp.guests) : rsvp.guests;

@@ -11,7 +11,7 @@ import { isOver } from "./rsvp-words";
 
 const sum = (fee: Fee | null): string => (fee ? money(fee) : "");
 
-/** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
+/** The place in line, the time for which an offered place is held, and the fee when the person answered. */
 export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpView }) {
   const { state, guests, heldUntil, position, inLine, cameIn } = rsvp;
   const [waits, over] = [state === "waiting", isOver(rsvp)];

@@ -19,7 +19,7 @@ import { goWords, lineAheadWords, opensInWords, waitsInLine } from "./rsvp-words
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
-/** Only those who are not members yet load it. */
+/** Loaded only for people who are not members yet. */
 const JoinParts = laterPart(() => import("./join-parts").then(({ JoinParts }) => JoinParts));
 
 interface RsvpGoProps {
@@ -29,7 +29,7 @@ interface RsvpGoProps {
   given: AskedOnJoining | null;
 }
 
-/** For somebody who has not answered, or said no: what it costs and the button; for those who are not members yet, joining as well. */
+/** For a person who has not answered, or said no: the fee and the button. A person who is not a member yet also joins the group here. */
 export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   const may = rsvp.can.go;
   const why = may.allowed ? null : may.code;
@@ -53,10 +53,10 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   );
 }
 
-/** Of a member. */
+/** A member has nothing to answer for the group. */
 const NOTHING_ASKED = { _id: "", questions: [], rulesVersion: 0 };
 
-/** The server speaks of what was asked on joining as a part of the answer. */
+/** The API names the fields of joining with the prefix `join.`, which the form does not use. */
 const ofJoining = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name.replace(/^join\./, ""), messages]));
 
@@ -74,7 +74,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
       ...(asked.questions.length > 0 && { answers }),
       ...(asked.rulesVersion > 0 && { rulesVersion: asked.rulesVersion }),
     };
-    // Kept until they have arrived.
+    // The typed answers are stored until the server has accepted them.
     void go({ guests, ...seenOf(meetup.fee), ...(join && { join }) }).then((fields) => {
       if (fields === null) forget();
       else if (asked) show(refusedFields(ofJoining(fields), asked.questions.length));

@@ -6,7 +6,7 @@ export interface HeadLook {
   words: string;
 }
 
-/** How things stand, at a glance: the first thing in the panel. */
+/** The state of the person's answer, as the first line of the panel. */
 export function RsvpHead({ icon, dye, words }: HeadLook) {
   return (
     <div role="status" className="rsvp-head">

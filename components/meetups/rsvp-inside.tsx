@@ -3,7 +3,7 @@ import type { PrivatePart } from "@/lib/meetups/page-views";
 
 interface RsvpInsideProps {
   inside: PrivatePart | null;
-  /** The meetup's page tells everybody how to find the place: here it would stand twice. */
+  /** Whether the public page already says how to find the place, so that it is not shown twice. */
   told: boolean;
 }
 

@@ -22,24 +22,24 @@ import { headOf, isOver, opensInWords } from "./rsvp-words";
 import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
 
-/** Only those who may see it load it. Without scripts it stands on the page that is made for one person. */
+/** Loaded only for people who may see it. Without scripts, the page that is rendered for one person shows it. */
 const WhoGoes = laterPart(() => import("./who-goes-asked").then(({ WhoGoesAsked }) => WhoGoesAsked));
 
 interface RsvpPanelProps {
   meetup: PublicMeetup;
-  /** On the page that is made for one person. */
+  /** Set on the page that is rendered for one person. */
   given?: Omit<MyMeetup, "meetup">;
-  /** Below the answer. */
+  /** Shown below the answer. */
   children?: ReactNode;
 }
 
-/** The answer panel: where I stand, what it costs, and the one thing to do. */
+/** The answer panel: the person's state, the fee, and the next action. */
 export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
   const answering = useRsvp(meetup, given ?? null);
   const { rsvp, failure, signedOut } = answering;
   const phase = usePhase(meetup);
   const place = useRef<HTMLElement>(null);
-  // An answer takes its button away, and the panel says what came of it.
+  // An answer removes its button. The focus then moves to the panel, which shows the result.
   useFocusGoesOn(place, () => place.current);
   const cancelled = meetup.status === "cancelled";
   const answered = !cancelled && rsvp !== null && rsvp.state !== "none" && rsvp.state !== "not-going";
@@ -53,7 +53,7 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} phase={phase} />}
         {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
         {answered && <RsvpAnswered meetup={meetup} answering={answering} rsvp={rsvp} />}
-        {/* A host sees the place and the link without an answer. */}
+        {/* A host sees the place and the link without having answered. */}
         {rsvp && !answered && !cancelled && <RsvpInside inside={answering.inside} told={meetup.place !== null} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (
@@ -81,7 +81,7 @@ interface UnknownProps {
   signedOut: boolean;
 }
 
-/** For somebody whom the page does not know. */
+/** The panel for a reader whom the page does not know. */
 function Unknown({ meetup, phase, signedOut }: UnknownProps) {
   if (phase === "early") return <p>{opensInWords(meetup)}</p>;
   if (phase !== "open") return <p>{ENDED[phase]}</p>;
@@ -90,7 +90,7 @@ function Unknown({ meetup, phase, signedOut }: UnknownProps) {
 }
 
 function Places({ meetup: { capacity, places, groupClosed }, phase }: { meetup: PublicMeetup; phase: Phase }) {
-  // "Be the first" is said only where somebody still can be.
+  // "Be the first" is shown only if a person can still be the first.
   if (places.taken === 0 && (phase === "closed" || groupClosed)) return null;
   if (capacity === null) return <p className="sewn-words">{goingInWords(places.taken)}</p>;
   return <DrawnPlaces seats={{ taken: places.taken, max: capacity, waiting: places.inLine }} />;

@@ -2,7 +2,10 @@ import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 
-/** Without scripts nobody knows who reads: the page that does is one press away, and going or not is a plain form. */
+/**
+ * Shown without scripts, when this page does not know the reader. It has plain forms for yes and no, and a link to the page that shows the
+ * reader's answer.
+ */
 export function RsvpPlain({ meetup: { _id, capacity, fee, guestsAllowed } }: { meetup: PublicMeetup }) {
   const action = `/api/meetups/${_id}/rsvp`;
   return (

@@ -12,12 +12,12 @@ import type { UseRsvp } from "./use-rsvp";
 interface RsvpSeriesProps {
   meetup: PublicMeetup;
   rsvp: RsvpView;
-  /** How many one brings to every date. */
+  /** The number of guests for every date. */
   guests: number;
   answering: UseRsvp;
 }
 
-/** "Every date", for a meetup that repeats; a single one can still be declined. */
+/** The button for "every date" of a series. A single date can still be declined. */
 export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, can }, guests, answering }: RsvpSeriesProps) {
   const { _id, seriesId, fee } = meetup;
   if (seriesId === null || everyDate === null || !(everyDate || can.go.allowed)) return null;
@@ -49,10 +49,10 @@ export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, can }, guests, 
   );
 }
 
-/** So many at once; the others stand among the group's meetups. */
+/** The most dates shown; the others are on the page of the group's meetups. */
 const MOST_SHOWN = 5;
 
-/** The dates that one does not go to although one goes to every date, each with its reason. */
+/** The dates without a place for a person who said "every date", each with its reason. */
 function LeftOut({ meetup: { _id, slug }, leftOut }: { meetup: PublicMeetup; leftOut: RsvpView["leftOut"] }) {
   const more = leftOut.length - MOST_SHOWN;
   return (

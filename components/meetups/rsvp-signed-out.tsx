@@ -4,7 +4,7 @@ import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 import { lineAheadWords, waitsInLine } from "./rsvp-words";
 
-/** For somebody nobody knows: the login, and back. */
+/** For a reader who is not signed in: a link to the login, which leads back here. */
 export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
   const back = encodeURIComponent(meetupPath(meetup.slug, meetup._id));
   const waits = waitsInLine(meetup, 0, new Date().toISOString());

@@ -10,7 +10,7 @@ const withGuests = (guests: number): string => (guests === 0 ? "" : guests === 1
 
 export const isOver = ({ can }: RsvpView): boolean => !can.go.allowed && can.go.code === "past";
 
-/** Where somebody who has answered stands. */
+/** The state of a person who has answered, as a heading. */
 export function headOf(rsvp: RsvpView): HeadLook {
   const { state, guests, position, asksStill, came } = rsvp;
   if (isOver(rsvp)) return { icon: came ? "star" : "clock", dye: "dye-marigold", words: came ? "You were there" : "This meetup is over" };
@@ -21,7 +21,7 @@ export function headOf(rsvp: RsvpView): HeadLook {
   return { icon: "waiting", dye: "dye-sky", words: position === null ? "You’re in line" : `You’re ${ordinal(position)} in line` };
 }
 
-/** Of one that is over, to whoever had a place: a list that nobody kept is no word about them. */
+/** The text for a person who had a place, after the meetup. If the hosts kept no list, it must not say that the person was absent. */
 export function attendanceWords({ state, came }: Pick<RsvpView, "state" | "came">): string | null {
   if (state !== "going" || came) return null;
   return came === null
@@ -38,30 +38,33 @@ interface AnswerTimes {
 
 type WithPlaces = Pick<PublicMeetup, "startsAt" | "places">;
 
-/** With its year where it is another one than the meetup's. */
+/** A time as text. The year is added if it differs from that of the meetup. */
 const momentOf = (at: string, { zone, startsAt }: AnswerTimes): string => `${longDay(at, zone, startsAt)}, ${clockTime(at, zone)}`;
 
-/** From when on one can say that one goes. */
+/** The time from which people can say yes. */
 export const opensInWords = (times: AnswerTimes): string =>
   times.rsvpOpensAt === null ? "Answers are not open yet." : `Answers open on ${momentOf(times.rsvpOpensAt, times)}.`;
 
-/** For how long: after answers are closed one can only step out, with or without some of one's guests. */
+/** Until when an answer can be changed. After answers are closed, a person can only say no or bring fewer guests. */
 export const changesInWords = (times: AnswerTimes): string =>
   times.rsvpClosesAt < times.startsAt
     ? `You can answer until ${momentOf(times.rsvpClosesAt, times)}, and step out until it starts.`
     : "You can change your answer until it starts.";
 
-/** Whether somebody who brings so many would wait: in the line before them stands whoever a free place belongs to, until the last 24 hours. */
+/**
+ * Whether a person with this many guests would have to wait. Until 24 hours before the start, free places belong to people who are already
+ * in line.
+ */
 export const waitsInLine = ({ startsAt, places: { left, inLine } }: WithPlaces, guests: number, now: string): boolean =>
   left !== null && (guests + 1 > left || (inLine > 0 && isEarly(startsAt, now)));
 
-/** Who waits already, and why one waits behind them where places are left. */
+/** How many wait already, and why a new person waits behind them although places are left. */
 export function lineAheadWords({ left, inLine }: PublicMeetup["places"], guests: number): string {
   const waiting = inLine === 1 ? "1 party is in line." : `${inLine} parties are in line.`;
   return left !== null && guests + 1 <= left ? `${waiting} What is free goes to them first.` : waiting;
 }
 
-/** The button of somebody who has not answered yet, and what follows from it. */
+/** The button for a person who has not answered yet, and its consequences. */
 export function goWords(meetup: AnswerTimes & { fee: Fee | null }, outside: boolean, full: boolean): { button: string; hint: string } {
   const whileWaiting = meetup.fee === null ? "You can leave the line at any time." : "You pay nothing while you wait.";
   if (outside && full)
@@ -71,13 +74,13 @@ export function goWords(meetup: AnswerTimes & { fee: Fee | null }, outside: bool
   return { button: "I’m going", hint: changesInWords(meetup) };
 }
 
-/** What "every date" means by now, and what to do about those that were left out. */
+/** The text for a person who said "every date", and what to do about dates that were left out. */
 export function everyDateWords(leftOut: number): string {
   if (leftOut === 0) return "You go to every date. One of them can be declined by itself.";
   return `You go to every date but ${leftOut === 1 ? "one. Open it to answer it" : `these ${leftOut}. Open one to answer it`} by itself.`;
 }
 
-/** The way out. */
+/** The label of the button to say no. */
 export function stepOutWords({ state, asksStill }: RsvpView): string {
   if (asksStill) return "I can’t";
   if (state === "going") return "I can’t make it after all";

@@ -12,7 +12,7 @@ const WORDS: [audience: PatchesAudience, words: string][] = [
   ["me", "Seen only by you"],
 ];
 
-/** Who sees the earned patches and the page about oneself: one choice, beside what it is about. */
+/** The choice of who sees the person's patches and the page about them. */
 export function SeenBy({ sashFor }: { sashFor: PatchesAudience }) {
   const { chosen, choose } = useKeptChoice({
     given: sashFor,

@@ -3,7 +3,7 @@ import { Menu } from "@/components/ui/menu";
 import { subscribeLinks } from "@/lib/meetups/subscribe-addresses";
 import { CalendarLinks } from "./calendar-links";
 
-/** A calendar that keeps itself up to date, for any program. */
+/** A menu to subscribe to a calendar feed, which a calendar program keeps up to date. */
 export function SubscribeMenu({ calendar, name }: { calendar: string; name: string }) {
   const links = subscribeLinks(calendar, name);
   return (

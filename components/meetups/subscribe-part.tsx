@@ -18,7 +18,7 @@ interface SubscribePartProps {
   choices: Choices;
 }
 
-/** The secret address of one's own calendar: into any program, copied, or made anew; and what it holds. */
+/** The secret address of the person's own calendar, to subscribe to, copy or replace, and the choices of what it contains. */
 export function SubscribePart({ address, links, choices }: SubscribePartProps) {
   const { refresh } = useRouter();
   const [copied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ export function SubscribePart({ address, links, choices }: SubscribePartProps) {
   const copy = async () => {
     setFailure(null);
     try {
-      // A page that is not secure has no clipboard at all.
+      // On a page without HTTPS the browser has no clipboard API.
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {

@@ -3,14 +3,17 @@ import { onWrite } from "@/components/layout/writes-channel";
 import type { AskedOnJoining } from "@/lib/meetups/page-views";
 import { api } from "@/lib/platform/http/client";
 
-/** What the group asks of those who join it, once somebody has to; null until it is known. Asked again after every press: it may have changed. */
+/**
+ * The group's questions and rules, if the person must join it; null until they are loaded. They are requested again after every write,
+ * because they may have changed.
+ */
 export function useAsked(groupId: string, wanted: boolean, given: AskedOnJoining | null): AskedOnJoining | null {
   const [asked, setAsked] = useState<AskedOnJoining | null>(null);
   const looks = wanted && given === null;
   useEffect(() => {
     if (!looks) return;
     const gone = new AbortController();
-    // Without an answer the way to the group's own page is still there.
+    // If the request fails, the link to the group's page is still there.
     const ask = () => void api<AskedOnJoining>(`/api/groups/${groupId}`, { signal: gone.signal }).then(setAsked, () => {});
     ask();
     const stop = onWrite(ask);

@@ -4,12 +4,12 @@ import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 let zone: string | undefined;
 
-/** Asked for at each render of whoever uses it, which the rules of dates are too heavy for. */
+/** Cached, because each render reads it and creating an `Intl.DateTimeFormat` is slow. */
 const ownZone = () => {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;
 };
 const unknown = () => null;
 
-/** The time zone of the reader; null while it is unknown: the server cannot tell. */
+/** The reader's time zone; null on the server and during hydration, when it is unknown. */
 export const useOwnZone = (): string | null => useBrowserValue<string | null>(ownZone, unknown);

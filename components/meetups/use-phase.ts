@@ -2,7 +2,7 @@ import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { type Phase, phaseAt } from "@/lib/meetups/phase-rules";
 
-/** Where the meetup stands in time right now: the page may be a little older than that. */
+/** The present phase of the meetup. The page may be older and show an earlier one. */
 export const usePhase = (meetup: PublicMeetup): Phase =>
   useBrowserValue(
     () => phaseAt(meetup, new Date().toISOString()),

@@ -17,8 +17,8 @@ interface GivenAnswer {
 }
 
 /**
- * Where the reader stands at a meetup. The static page knows nobody, so the browser asks; the page made for one person is `given` it, and
- * says it without scripts too.
+ * The reader's answer to a meetup. The static page does not know the reader, so the browser requests it. The page that is rendered for one
+ * person passes it as `given`, so that it works without scripts.
  */
 export function useRsvp(meetup: { _id: string; seriesId: string | null }, given: GivenAnswer | null) {
   const { user, loading } = useAuth();
@@ -36,7 +36,9 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
   const sees = rsvp?.can["see-private"].allowed === true;
   const asks = sees && inside === null;
 
-  /** Where the reader stands by now. An answer that was sent meanwhile is newer, and what cannot be asked stays as it was. */
+  /**
+   * Requests the reader's present answer. The response is dropped if an answer was sent meanwhile. If the request fails, nothing changes.
+   */
   const look = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
@@ -68,7 +70,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
     return () => gone.abort();
   }, [asks, path, setTold, setFailure]);
 
-  /** @returns null once it has arrived, else what was said of the fields it came from */
+  /** @returns null once the server accepted it, otherwise the errors by field */
   const send = async (call: () => Promise<RsvpView>): Promise<FieldErrors | null> => {
     if (sending.current) return {};
     sending.current = true;
@@ -82,7 +84,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
       setFailure(failureOf(error));
       fields = error instanceof ApiError ? error.fields : {};
       stale = wasRefused(error);
-      // Somebody was faster, or this page is old. Show what is true now.
+      // Another person was faster, or this page is outdated. Show the present state.
       if (stale) await look();
     }
     if (fields === null || stale) refresh();

@@ -8,7 +8,7 @@ interface ViewSwitchProps {
   month: string;
 }
 
-/** The same meetups as a list or as a month. */
+/** Links to the same meetups as a list and as a month. */
 export function ViewSwitch({ current, list, month }: ViewSwitchProps) {
   return (
     <nav className="sorts view-switch" aria-label="View">

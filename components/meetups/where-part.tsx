@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { Place } from "@/lib/meetups/schema";
 
-/** The place once more, with how to find those who meet there. The drawing is of no place: it holds the pin. */
+/** The place again, with directions. The drawing shows no real place; it is a background for the pin. */
 export function WherePart({ place: { name, howToFind, mapLink } }: { place: Place }) {
   if (!howToFind && !mapLink) return null;
   return (

@@ -7,19 +7,19 @@ import { WhoGoes } from "./who-goes";
 
 interface WhoGoesAskedProps {
   meetupId: string;
-  /** One's own: when it changes, the list does. */
+  /** The reader's own answer. When it changes, the list is loaded again. */
   answer: string;
   over: boolean;
 }
 
-/** Who goes, on a page that is the same for everybody: the browser asks. */
+/** The attendees on the static page, which is the same for everybody: the browser requests them. */
 export function WhoGoesAsked({ meetupId, answer, over }: WhoGoesAskedProps) {
   const [page, setPage] = useState<AttendeePage | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is on the list by now
   useEffect(() => {
     const gone = new AbortController();
-    // Without an answer the page still says how many go.
+    // If the request fails, the page still shows how many people go.
     api<AttendeePage>(`/api/meetups/${meetupId}/attendees`, { signal: gone.signal }).then(setPage, () => {});
     return () => gone.abort();
   }, [meetupId, answer]);

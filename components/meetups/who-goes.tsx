@@ -4,10 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import type { AttendeePage, AttendeeRow } from "@/lib/meetups/views";
 import "./who-goes.css";
 
-/** So many at once. */
+/** The most people shown at first. */
 const SHOWN = 8;
 
-/** Who goes, for those who may see it; a public page says only how many. */
+/** The attendees, for people who may see them. A public page shows only their number. */
 export function WhoGoes({ page, over = false }: { page: AttendeePage; over?: boolean }) {
   const people = page.items.filter(({ state }) => state === "going");
   if (people.length === 0) return null;
