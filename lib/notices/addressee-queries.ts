@@ -12,17 +12,17 @@ import { restedHash } from "./secrets";
 import { afterQuiet } from "./time-rules";
 import { type DetailedNotice, type Hearer, toldNotices } from "./view-queries";
 
-/** Why an address gets less mail than others, or none; null for one that gets all of it. */
+/** Why an address gets no mail, or no invitations; null for an address that gets all mail. */
 export const restOf = async (reader: Reader, email: string): Promise<Resting | null> =>
   reader.first(RestedAddresses, { addressHash: await restedHash(email) });
 
-/** Mail to it came back or was called spam, so none is sent. Whoever stopped invitations to it stopped nothing else. */
+/** Mail to the address came back or was reported as spam, so none is sent. An owner who stopped invitations still gets all other mail. */
 export const isRested = (rest: Resting | null): rest is Resting & { why: Exclude<Resting["why"], "unwanted"> } =>
   rest !== null && rest.why !== "unwanted";
 
 /**
- * Whether the link that proves somebody's address, or the new one that they asked for, came back: told to them alone, and of their own link only.
- * What became of other mail to it would tell a stranger about whoever it belongs to.
+ * Whether the mail with the verification link to this person's address (or to the new address they asked for) came back. Only that person
+ * sees this, and only for their own link: the result of other mail would tell a stranger about the address's real owner.
  */
 export async function linkCameBack({ accountId }: Actor): Promise<boolean> {
   const db = await database();
@@ -36,13 +36,13 @@ export async function linkCameBack({ accountId }: Actor): Promise<boolean> {
   });
 }
 
-/** What somebody chose; invitations to an address that wants none are not mailed, whoever has it now. */
+/** The person's settings. If the address gets no invitations, none are mailed to it, whichever account has the address now. */
 export async function settingsOf(reader: Reader, accountId: string, rest: Resting | null): Promise<Settings> {
   const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
   return rest && stopsInvitations(rest) ? withoutInvitations(settings) : settings;
 }
 
-/** When mail to somebody may leave: now, or at the end of the quiet hours that they are in. */
+/** When mail to this person may be sent: now, or at the end of their quiet hours. */
 export const awakeAt = (db: Database, accountId: string, now: string): Promise<string> =>
   db.read(async (reader) => {
     const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
@@ -57,8 +57,8 @@ export interface Addressee extends Hearer {
 }
 
 /**
- * What is still to be mailed of some notices at this moment, and to whom: choices, muted groups, permissions and the address may have
- * changed since. Null when there is nobody to mail to.
+ * Which of these notices are still to be mailed now, and to whom. The person's choices, muted groups, permissions and address may have
+ * changed since. Null when there is nothing to mail or nobody to mail it to.
  */
 export async function addresseeOf(db: Database, accountId: string, rows: readonly Notice[]): Promise<Addressee | null> {
   const known = await db.read(async (reader) => {

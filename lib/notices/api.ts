@@ -83,13 +83,15 @@ export const postUnsubscribe = operation({
   errors: ["not_found"],
   async handle({ params, body }) {
     const done = await unsubscribe(params.token);
-    // Our own page posts a plain form, and says what is off now.
+    // The form of our own page answers with a page that says which mails are off now.
     const isPage = new URLSearchParams(String(body)).get("from") === "page";
     return isPage ? reply(303, done, { location: `/unsubscribe/${encodeURIComponent(params.token)}` }) : done;
   },
 });
 
-/** A mail program without a button of its own opens the same address: there is a page that asks first. Looking changes nothing. */
+/**
+ * A mail program without its own unsubscribe button opens the same address with GET. It gets a page that asks first; GET changes nothing.
+ */
 export const getUnsubscribe = operation({
   method: "GET",
   path: "/api/unsubscribe/{token}",

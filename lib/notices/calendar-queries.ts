@@ -8,7 +8,7 @@ import { NoticeSettings } from "./record";
 import type { Hearer } from "./view-queries";
 
 /**
- * What somebody has before them until the end of the day on which the next summary comes, as it is now. A muted group is silent here too.
+ * The person's meetups, as they are now, until the end of the day on which the next summary is sent. Muted groups are left out.
  * @throws AppError unavailable
  */
 export const aheadOf = (db: Database, { accountId, zone }: Hearer, days: number): Promise<Ahead> =>

@@ -7,16 +7,16 @@ import { ordinal } from "@/lib/ordinal";
 import { offerWords } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";
 
-/** What a summary says of somebody's next days. */
+/** What a summary says about the reader's next days. */
 export interface Ahead {
-  /** The reader's own. */
+  /** The reader's time zone. */
   zone: string;
   now: string;
-  /** What they go to, host and wait for, the first first. */
+  /** The meetups they go to, host or wait for, the earliest first. */
   coming: readonly Coming[];
 }
 
-/** A meetup as a calendar tells of it. The words of people in it are as they typed them: the mail makes them harmless. */
+/** A meetup as the calendar of a summary shows it. Names in it are as people typed them; the mail escapes them. */
 export interface Dated {
   _id: string;
   /** "Sun 22, 6:00 am" */
@@ -24,13 +24,13 @@ export interface Dated {
   /** "Sunday" */
   weekday: string;
   title: string;
-  /** What it is to the reader: "2nd in line", "4 places left, Tk 250". */
+  /** What the meetup is for the reader: "2nd in line", "4 places left, Tk 250". */
   says: string;
-  /** The page of ours that shows it, from the first slash on. */
+  /** The page of our site that shows it: a path that begins with a slash. */
   path: string;
 }
 
-/** On the clock where it takes place, which is named where the reader's shows another time. */
+/** Local time of the meetup; its zone is named where that differs from the reader's time. */
 function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
   const when = shortWhen(at, zone, now);
   return when === shortWhen(at, own, now) ? when : `${when}, ${zoneName(at, zone)}`;
@@ -45,7 +45,7 @@ function involvementWords({ involvement, guests, position, heldUntil, going, zon
   return `You’re going, with ${guests === 1 ? "a guest" : `${formatNumber(guests)} guests`}`;
 }
 
-/** What somebody goes to, hosts and waits for, as a summary tells of it. */
+/** The meetups the person goes to, hosts or waits for, as a summary shows them. */
 export const yoursIn = (ahead: Ahead): Dated[] =>
   ahead.coming.map((meetup) => ({
     _id: meetup._id,
@@ -56,7 +56,7 @@ export const yoursIn = (ahead: Ahead): Dated[] =>
     says: involvementWords(meetup, ahead),
   }));
 
-/** What groups plan, the first first; what is the reader's own by now stands there. */
+/** New meetups of the groups, the earliest first. Meetups that are already the reader's own are listed in `yoursIn` instead. */
 export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] {
   const own = new Set(ahead.coming.map(({ _id }) => _id));
   return told
@@ -74,5 +74,5 @@ export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] 
     }));
 }
 
-/** Whose clock its times are told by. */
+/** Says in which time zone the times are given. */
 export const timesWords = ({ zone }: Ahead): string => `Times are ${cityOf(zone)} time, where no other is named.`;

@@ -8,21 +8,21 @@ import type { Database } from "@/lib/platform/store/database";
 import { firstIdAt } from "@/lib/platform/store/id";
 import { Notices } from "./record";
 
-/** How many days a notice is kept that was read, and any notice with what it speaks through. */
+/** How many days we keep a notice that was read (`read`), and any notice or event (`all`). */
 const KEPT_DAYS = { read: 90, all: 365 } as const;
 
-/** Where the work goes on, and the moment it began: what was old enough for its event must have been old enough for its notice. */
+/** The cursor, and the time when the job began. Both steps use this one time, so no event is deleted while its notice is still kept. */
 const ClearData = z.object({ after: z.string().default(firstIdAt(0)), now: z.number().optional() });
 
-/** Ids tell when a row was made, so that no index is kept for this alone. */
+/** An id contains the time when its row was made, so no extra index is needed. */
 const madeBefore = (days: number, now: number): string => firstIdAt(now - days * DAY_MS);
 
-/** @returns the last one it looked at, null when there are no more to look at */
+/** @returns the id of the last row it read; null when there are no more rows */
 async function clearNotices(db: Database, after: string, now: number): Promise<string | null> {
   return db.write(async (tx) => {
     const limit = db.batch();
     const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit });
-    // By the event's age, which is a little above the notice's: no notice is left whose event goes.
+    // By the age of the event, which is a little older than its notice: so no notice is left whose event was deleted.
     const over = rows.filter(({ eventId, readAt }) => readAt !== null || eventId < madeBefore(KEPT_DAYS.all, now));
     if (over.length > 0) await tx.deleteAll(Notices, { _id: { in: over.map(({ _id }) => _id) } });
     return rows.length === limit ? (rows.at(-1)?._id ?? null) : null;
@@ -39,7 +39,9 @@ async function clearEvents(db: Database, now: number): Promise<boolean> {
   }, STEP);
 }
 
-/** Once a day: what was told long ago goes, and then what it was about, which a notice refers to. Where there is much, it goes on where it was. */
+/**
+ * Once a day: deletes old notices first, then the events they refer to. When there are many, the next run continues where this one stopped.
+ */
 export const clearJob =
   (open: () => Promise<Database>): Job =>
   async ({ data }) => {

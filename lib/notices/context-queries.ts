@@ -9,10 +9,10 @@ import type { Row } from "@/lib/platform/store/record";
 import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
 import type { NoticeContext, NoticeStanding } from "./policy";
 
-/** What of a membership it hangs on, and what is told. */
+/** The fields of a membership that permissions and notices need. */
 export const MEMBERSHIP = ["groupId", "accountId", "state", "role", "until", "contact", "contactSince", "joinedAt", "since"] as const;
 export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
-/** A membership and an answer to a meetup, with what is kept of them. */
+/** A membership and an answer to a meetup, with the fields that are read of them. */
 interface Answered {
   membership: Membership | null;
   rsvp: Row<typeof Rsvps> | null;
@@ -20,15 +20,15 @@ interface Answered {
 
 export const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Of the meetups of some events, and where some people stand in their groups and meetups. */
+/** The meetups of some events, and the memberships and answers of some people in their groups and meetups. */
 interface Standings {
   meetups: ReadonlyMap<string, Row<typeof Meetups>>;
   standingOf: (event: Event, accountId: string) => NoticeStanding & Answered;
 }
 
 /**
- * What may be known hangs on this alone; read as it is now.
- * @param known memberships of these people that were read in the same step, where all events are of one group
+ * Only this decides what a person may know. It is read as it is now.
+ * @param known memberships of these people that were read in the same transaction, when all events are of one group
  */
 export async function standingsOf(
   reader: Reader,
@@ -57,7 +57,7 @@ export async function standingsOf(
   return { meetups, standingOf: standingOf };
 }
 
-/** What some events are about, as it is now, and where some people stand in it. */
+/** What some events are about, as it is now, with the memberships and answers of some people. */
 export interface Surroundings {
   groups: ReadonlyMap<string, Row<typeof Groups>>;
   meetups: ReadonlyMap<string, Row<typeof Meetups>>;
@@ -65,10 +65,10 @@ export interface Surroundings {
   contextOf: (event: Event, accountId: string) => NoticeContext & Answered;
 }
 
-/** Reads it all at once: as many queries for one event as for a page of them. */
+/** Reads everything in one set of queries: a page of events needs no more queries than one event. */
 export async function surroundingsOf(reader: Reader, events: readonly Event[], accountIds: readonly string[]): Promise<Surroundings> {
   const groups = await referredBy(reader, Groups, events, ({ groupId }) => groupId);
-  // Whether a request is still open is told by the one who asked.
+  // For "request-received": the membership of the person who asked shows whether the request is still open.
   const asked = distinct(events.map(({ kind, actorId }) => (kind === "request-received" ? actorId : null)));
   const invitations = await referredBy(reader, Invitations, events, ({ kind, detail }) => (kind === "invited" ? detail : null));
   const now = new Date().toISOString();

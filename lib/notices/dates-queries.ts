@@ -6,19 +6,19 @@ import type { Reader } from "@/lib/platform/store/database";
 import { stillMatters } from "./policy";
 import type { NoticeView } from "./schema";
 
-/** One notice of these may stand for many dates of a series. */
+/** One notice of these kinds may be about many dates of a series. */
 export const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled", "host-named", "host-replaced"]);
 
-/** Nothing else counts for those kinds. */
+/** For those kinds, `stillMatters` uses nothing else of the context. */
 const NOT_ASKED = { membership: null, offeredTo: null, actorState: null, invited: false };
 
-/** Whether an event tells of several dates at once, by the first of them. */
+/** Whether an event is about several dates of a series; it names only the first. */
 export const isOfMany = ({ kind, changes }: Pick<Event, "kind" | "changes">): boolean =>
   OF_MANY.has(kind) && changes.some(({ what }) => what === "dates");
 
 /**
- * Whether what a notice of many dates says still matters to its reader by one that is to come: it names only the first, which may have begun by
- * the time its mail is made.
+ * Whether a notice about many dates still matters to its reader because of a later date. The notice names only the first date, which may
+ * have begun before the mail is made.
  */
 export async function reachesLaterDate(
   reader: Reader,

@@ -5,10 +5,10 @@ import { afterQuiet, nextDaily, nextWeekly, type Rhythm } from "./time-rules";
 
 export type Settings = Omit<NoticeSettingsRow, "_id">;
 
-/** What holds for somebody who never chose. */
+/** The settings of a person who never chose any. */
 export const DEFAULT_SETTINGS: Settings = { topics: {}, quiet: null, digestAt: "08:00", digestDay: 7, muted: [] };
 
-/** What somebody chose for a topic. */
+/** What the person chose for a topic, or its default. */
 export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean; mail: Cadence } {
   const { always = false, mail } = TOPIC_RULES[topic];
   const chosen = settings.topics[topic];
@@ -16,8 +16,8 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
 }
 
 /**
- * A move takes addresses along from whoever does not say no, and an offer to take a group over lapses where nobody answers: these stand in
- * the app whatever somebody chose.
+ * The app always shows these, whatever the person chose. A group's move takes along the address of every member who does not say no, and an
+ * offer to take a group over ends if nobody answers it.
  */
 const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved", "transfer-offered"]);
 
@@ -29,20 +29,20 @@ export type DigestKind = "daily" | "weekly";
 
 export const isDigest = (mail: MailKind | null): mail is DigestKind => mail === "daily" || mail === "weekly";
 
-/** Several of these in one group come together in one mail. */
+/** Several notices of these kinds in one group are sent together in one mail. */
 const BUNDLED: ReadonlySet<EventKind> = new Set(["request-received"]);
 const BUNDLE_MS = 15 * 60_000;
 
 /**
- * How soon a summary may be due that a notice relies on: a step that adds to it may still be open when an earlier one is made, and would be
- * overlooked by it.
+ * A summary may be due this soon at the earliest for a notice to rely on it. A transaction that adds a notice may still be open when an
+ * earlier summary is made, and that summary would miss the notice.
  */
 export const MARGIN_MS = 2 * 60_000;
 
-/** Whether the owner of an address stopped invitations to it, whatever else became of mail to it. */
+/** Whether the owner of an address stopped invitations to it, even if mail to it also came back. */
 export const stopsInvitations = ({ why, unwanted }: Pick<Resting, "why" | "unwanted">): boolean => why === "unwanted" || unwanted;
 
-/** As somebody chose, but for invitations, which come in the app alone. */
+/** The person's settings, but invitations are shown in the app only and not mailed. */
 export const withoutInvitations = (settings: Settings): Settings => ({
   ...settings,
   topics: { ...settings.topics, invitations: { ...choiceOf(settings, "invitations"), mail: "never" } },
@@ -50,13 +50,13 @@ export const withoutInvitations = (settings: Settings): Settings => ({
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** The summary that a notice made at `at` is in at the latest. */
+/** When the next summary is due that is sure to include a notice made at `at`. */
 export function nextDigest(kind: DigestKind, at: string, rhythm: Rhythm): string {
   const from = later(at, MARGIN_MS);
   return afterQuiet(kind === "daily" ? nextDaily(from, rhythm) : nextWeekly(from, rhythm), rhythm);
 }
 
-/** How a thing reaches somebody: in the app, by which mail, and when that one is due. */
+/** How a person gets a notice: whether the app shows it, in which mail it is, and when that mail is due. */
 export interface Delivery {
   shown: boolean;
   mail: MailKind | null;
@@ -64,9 +64,9 @@ export interface Delivery {
 }
 
 /**
- * How somebody is told. A muted group is silent; an address that is not confirmed gets no mail. What is about the account always stands in
- * the app, and has a mail of its own.
- * @param at the moment of telling
+ * How a person gets a notice. A muted group sends nothing; an address that is not confirmed gets no mail. The app always shows notices
+ * about the account, and a separate mail is sent for those.
+ * @param at when the notice is made
  */
 export function deliveryOf(
   kind: EventKind,
@@ -92,6 +92,6 @@ export function deliveryOf(
   return { shown, mail: wanted, dueAt: due[wanted]() };
 }
 
-/** What decides when somebody's summaries come; one that was planned with another is not theirs any more. */
+/** What decides when a person's summaries are due. A summary that was planned with another key is no longer valid. */
 export const rhythmKey = ({ digestAt, digestDay, quiet }: Settings, zone: string): string =>
   [zone, digestAt, digestDay, quiet ? `${quiet.from}-${quiet.to}` : "-"].join(" ");

@@ -7,7 +7,7 @@ import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
 import { NoticeSettings } from "./record";
 import type { Desk } from "./waiting-rules";
 
-/** Desks that a summary looks at: those somebody has run for the shortest time. */
+/** A summary looks at this many groups at most: those the person has run for the shortest time. */
 const MOST_DESKS = 20;
 
 async function desksIn(reader: Reader, groupIds: readonly string[]): Promise<Desk[]> {
@@ -19,13 +19,14 @@ async function desksIn(reader: Reader, groupIds: readonly string[]): Promise<Des
   });
 }
 
-/** Null where the group is gone. @throws AppError unavailable */
+/** Null when the group was deleted. @throws AppError unavailable */
 export const deskOf = (db: Database, groupId: string): Promise<Desk | null> =>
   db.read(async (reader) => (await desksIn(reader, [groupId]))[0] ?? null);
 
 /**
- * The desks of one person on which somebody waits for an answer, as a summary tells of them: whoever wants no mail about requests, or none of
- * a group, gets none here either. @throws AppError unavailable
+ * The groups a person runs in which requests wait for an answer, for a summary. Empty if the person wants no mail about requests; without
+ * the groups whose requests they do not want.
+ * @throws AppError unavailable
  */
 export const desksThatWait = (db: Database, accountId: string): Promise<Desk[]> =>
   db.read(async (reader) => {

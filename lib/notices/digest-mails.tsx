@@ -3,24 +3,24 @@ import { mailWords } from "@/lib/platform/email/words";
 import type { Dated } from "./calendar-rules";
 import { More, type NoticeInMail, SHOWN, stopHeaders, Told, type ToSomebody, Why, type Written } from "./shared-mails";
 
-/** What comes for somebody, and what came up since the last one, by what it is about. */
+/** The reader's next meetups, and what is new since the last summary, grouped by topic. */
 export interface DigestMail extends ToSomebody {
   every: "day" | "week";
-  /** What they go to, host and wait for until the next one. */
+  /** The meetups they go to, host or wait for until the next summary. */
   yours: readonly Dated[];
-  /** What their groups plan, as far as they have not answered it. */
+  /** Meetups that their groups plan and that they have not answered. */
   fresh: readonly Dated[];
-  /** Whose clock all that is told by. */
+  /** Says in which time zone the times are given. */
   times: string;
   parts: readonly { title: string; notices: readonly NoticeInMail[] }[];
-  /** What waits for its reader besides, each with the page of ours where it does. */
+  /** What else waits for the reader, each with the page where it waits. */
   open?: readonly { says: string; path: string }[];
 }
 
 const CALENDAR_PATH = "/dashboard/calendar";
-/** Of each part of the calendar; the rest is counted and stands on its page. */
+/** The most dates for each part of the calendar; the mail says how many more there are, and links to them. */
 const SHOWN_DATES = 10;
-/** What a list of mails has room for, after the subject. */
+/** A mail program's list of mails has room for this many, after the subject. */
 const AT_A_GLANCE = 3;
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
@@ -43,7 +43,7 @@ function glance({ yours, fresh, parts }: DigestMail): string {
   return dates.join(", ") || (parts[0]?.notices[0]?.title ?? "");
 }
 
-/** As much of the parts as a mail shows, in their order. */
+/** As many of the parts as the mail shows, in their order. */
 function shownParts({ parts }: DigestMail): DigestMail["parts"] {
   let room = SHOWN;
   return parts.flatMap(({ title, notices }) => {
@@ -61,7 +61,7 @@ const PartHead = ({ title }: { title: string }) => (
   </div>
 );
 
-/** Some dates, the first to come first, with a thread of their own colour beside them. */
+/** Some dates, the earliest first, with a coloured line beside them. */
 function Dates({ title, dates, edge, rest }: { title: string; dates: readonly Dated[]; edge: string; rest: string }) {
   if (dates.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ function Dates({ title, dates, edge, rest }: { title: string; dates: readonly Da
   );
 }
 
-/** A summary of what comes, and of what is new and unread. */
+/** A summary of the next meetups and of new, unread notices. */
 export async function digestMail(mail: DigestMail): Promise<Written> {
   const { displayName, every, yours, fresh, times, parts, open = [] } = mail;
   const subject = `Your ${every}: ${contents(mail)}`;

@@ -5,13 +5,13 @@ import type { Transaction } from "@/lib/platform/store/database";
 import { nextDigest, rhythmKey, type Settings } from "./delivery-rules";
 import { DIGEST_MAIL, DigestData, digestTask } from "./tasks";
 
-/** The summaries that wait for somebody come by these hours from now on, also where that is sooner than they were planned for. */
+/** Moves the person's waiting summaries to the times of their new settings, also where that is sooner than before. */
 export async function moveDigests(tx: Transaction, accountId: string, settings: Settings, zone: string): Promise<void> {
   const now = new Date().toISOString();
   const today = rhythmKey(settings, zone);
   for (const { _id, key, dueAt, data } of await tx.list(Work, { where: { accountId, kind: DIGEST_MAIL, dueAt: { gt: now } } })) {
     const { mail, rhythm } = DigestData.parse(data);
-    // What is being sent, or was tried, is not due when it was planned for, and goes on as it is: it may hold notices already.
+    // A summary that is being sent or was tried has another due time and may already hold notices: it stays as it is.
     if (rhythm === today || key !== digestTask(accountId, mail, dueAt, rhythm).key) continue;
     await tx.delete(Work, _id);
     await schedule(tx, digestTask(accountId, mail, nextDigest(mail, now, { ...settings, zone }), today));

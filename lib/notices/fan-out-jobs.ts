@@ -16,27 +16,27 @@ import { invitationTask, planTask } from "./tasks";
 
 const FanOutData = z.object({ events: z.array(z.string()) });
 
-/** Some people, and the last of them; null when nobody comes after them. */
+/** Some people of the audience. `reached` is the id of the last of them; null when nobody comes after them. */
 interface Reach extends Omit<Audience, "many"> {
   reached: string | null;
 }
 
-/** Whoever came after the thing happened knows it as it is. */
+/** A person who joined after the event knows only the new state and needs no notice. */
 const wasThere = (since: string | null, { at }: Event): boolean => since === null || since <= at;
 
-/** The next of some people, by id. */
+/** The next batch of these people, by id. */
 function nextOf(people: readonly string[], reached: string | null, batch: number): Reach {
   const rest = [...new Set(people)].filter((id) => id > (reached ?? "")).sort((one, other) => (one < other ? -1 : 1));
   return { people: rest.slice(0, batch), reached: rest.length > batch ? (rest[batch - 1] ?? null) : null };
 }
 
-/** The last of some rows, where there may be more. */
+/** The account id of the last row; null when there are no more rows. */
 const lastOf = (rows: readonly { accountId: string }[], batch: number): string | null =>
   rows.length < batch ? null : (rows.at(-1)?.accountId ?? null);
 
 const COMING: ReadonlySet<string> = new Set(COMING_STATES);
 
-/** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
+/** An invitation by mail: if a confirmed account has the address, its owner gets a notice. Otherwise the address gets a mail only. */
 async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
   const invitation = await tx.get(Invitations, detail ?? "");
   if (!invitation?.email || invitation.revokedAt !== null) return [];
@@ -46,7 +46,10 @@ async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> 
   return [];
 }
 
-/** Everybody in the order of their ids: what is written for neighbours stands together, so that a step touches few pages of the database. */
+/**
+ * The next batch of people in the order of their ids. Rows of neighbouring ids are close together, so a transaction touches few pages of
+ * the database.
+ */
 async function nextPeople(tx: Transaction, event: Event, reached: string | null, batch: number): Promise<Reach> {
   const { kind, to, people } = event;
   const [groupId, meetupId] = [event.groupId ?? "", event.meetupId ?? ""];
@@ -75,7 +78,10 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
   return { people: there.map(({ accountId }) => accountId), members: there, reached: lastOf(rows, batch) };
 }
 
-/** One step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
+/**
+ * One transaction, which also stores how far it came: after a killed process nobody is told twice and nobody is skipped. @returns whether
+ * there is more
+ */
 async function fanOutOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
@@ -84,12 +90,12 @@ async function fanOutOnce(tx: Transaction, eventId: string, batch: number, telli
   const many = event.reached !== null || reached !== null;
   await deliver(tx, event, { ...next, many }, telling);
   if (many && reached === null) await schedule(tx, planTask(eventId));
-  // Who was told stands in their notices.
+  // The notices record who was told.
   await tx.update(Events, eventId, reached === null ? { done: true, people: [], reached } : { reached });
   return reached !== null;
 }
 
-/** Makes the notices of what happened in one step, for one person or ten thousand. */
+/** Makes the notices of the events of one transaction, for one person or ten thousand. */
 export const fanOutJob =
   (open: () => Promise<Database>): Job =>
   async ({ data }) => {

@@ -14,9 +14,9 @@ import type { DetailedNotice } from "./view-queries";
 type DatesTold = Pick<DetailedNotice, "file" | "stays">;
 
 /**
- * What the mail about a notice brings to its reader's calendar: of a change of many dates each that they answered or host, as it is now; of
- * those they host no longer each. The event names the first alone; the others are found by the moment of the change. Where many were cancelled,
- * also which of theirs were not: a date that was moved by hand stays.
+ * The calendar entries that the mail about a notice carries. For a change of many dates: each date that the reader answered or hosts, as it
+ * is now; for "host-replaced": each date they no longer host. The event names only the first date; the others are found by the time of the
+ * change. If many dates were cancelled, `stays` has those of the reader that were not (a date that was moved by hand is not cancelled).
  */
 export async function datesToldTo(reader: Reader, accountId: string, { view, file, stays }: DetailedNotice): Promise<DatesTold> {
   const { kind, meetupId, createdAt } = view;
@@ -29,7 +29,7 @@ export async function datesToldTo(reader: Reader, accountId: string, { view, fil
   const answers = await reader.list(Rsvps, { where: { accountId, groupId, state: { in: COMING_STATES } } });
   const states = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp.state]));
   const ahead = await reader.list(Meetups, { where: { seriesId, startsAt: { gt: createdAt } }, by: "startsAt" });
-  // The one that was chosen may have begun before.
+  // The date that the organizer chose may have begun before the change.
   const dates = ahead.some(({ _id }) => _id === meetup._id) ? ahead : [meetup, ...ahead];
   const touched = dates.filter(({ updatedAt }) => updatedAt >= createdAt);
   const theirs = (some: readonly Meetup[]) =>

@@ -18,14 +18,17 @@ import { noticeMail } from "./notice-mails";
 import { unsubscribeToken } from "./secrets";
 import { InvitationData } from "./tasks";
 
-/** Invitations mailed to one address, whoever sends them: nobody's mailbox is flooded through us. */
+/** Limit of invitations mailed to one address, whoever sends them: nobody may flood a mailbox through us. */
 export const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
 
-/** Whether this one may still be mailed to that address. */
+/** Whether this invitation may still be mailed to that address under the limit. */
 export const takesInvitation = (db: Database, work: DueWork, email: string): Promise<boolean> =>
   mayBeMailed(db, work, TO_ONE_ADDRESS, email);
 
-/** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
+/**
+ * A mail to an address that no confirmed account has. Its unsubscribe link is the only way to stop invitations for a person without an
+ * account.
+ */
 export async function invitationMail(db: Database, work: DueWork): Promise<Mail | null> {
   const { invitationId } = InvitationData.parse(work.data);
   const found = await db.read(async (reader) => {

@@ -7,7 +7,7 @@ import { spokenDay } from "@/lib/spoken-time";
 type Inviting = Pick<Group, "hobbyCategory" | "location" | "ownerId">;
 type Invited = Pick<Invitation, "role" | "invitedBy" | "expiresAt">;
 
-/** What somebody who is invited has to know of a group before they look at it. */
+/** What an invited person needs to know about a group before they open it. */
 export const invitedFacts = (group: Inviting, invitation: Invited, zone: string): Fact[] => [
   { term: "Hobby", says: group.hobbyCategory },
   { term: "Where", says: group.location },

@@ -38,7 +38,7 @@ import {
   SAMPLE_MAIL,
 } from "./tasks";
 
-/** One thing, told at once. */
+/** A mail about one notice, sent on its own. */
 async function one(db: Database, work: DueWork): Promise<Mail | null> {
   const { noticeId } = NoticeData.parse(work.data);
   const row = await db.read((reader) => reader.get(Notices, noticeId));
@@ -51,7 +51,7 @@ async function one(db: Database, work: DueWork): Promise<Mail | null> {
 
 const digestOf = ({ accountId, data }: DueWork) => ({ accountId: accountId ?? "", ...DigestData.parse(data) });
 
-/** What is in this summary; nothing new where it was planned for an hour that is not this person's any more. */
+/** The notices of this summary. If the person's times changed since it was planned, it takes no new notices. */
 function held(db: Database, work: DueWork): Promise<Notice[]> {
   const { accountId, mail, rhythm } = digestOf(work);
   const now = new Date().toISOString();
@@ -73,14 +73,14 @@ async function summary(db: Database, every: Parameters<typeof summaryMail>[0], k
   return { to: known.email, ...(await summaryMail(every, known, known.told, besides)) };
 }
 
-/** What came together since the last one, without what was read in the app meanwhile. */
+/** The summary of what is new since the last one, without what the person has read in the app. */
 async function digest(db: Database, work: DueWork): Promise<Mail | null> {
   const rows = await held(db, work);
   const known = rows.length > 0 ? await addresseeOf(db, work.accountId ?? "", rows) : null;
   return summary(db, digestOf(work).mail, known);
 }
 
-/** What is unread, to look at: it holds nothing, so that the next summary tells it too. */
+/** A sample summary of what is unread. It does not take the notices, so the next summary includes them too. */
 async function sample(db: Database, work: DueWork): Promise<Mail | null> {
   const known = await unreadSummary(db, work.accountId ?? "");
   return summary(db, "sample", known);
@@ -101,8 +101,8 @@ async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
 type Make = (db: Database, work: DueWork) => Promise<Mail | null>;
 
 /**
- * A mail that could not leave in time (the provider was away, no process ran) may be due in its reader's quiet hours. Asked before it takes
- * what it tells, so that it tells what comes until then too.
+ * A mail that could not be sent in time (the provider was down, no process ran) may become due in its reader's quiet hours. This check
+ * comes before the mail takes its notices, so that it also includes those that come until it is sent.
  */
 const awake =
   (make: Make): Make =>
@@ -113,7 +113,7 @@ const awake =
     return make(db, work);
   };
 
-/** `open` and `send` are given by tests that play several processes. */
+/** Tests pass `open` and `send` to run several processes. */
 export function noticeJobs(open: () => Promise<Database> = database, send?: Send): Jobs {
   const mail = (make: Make, preview: MailJob["preview"]): MailJob => mailJob(async (work) => make(await open(), work), preview, send);
   return {

@@ -1,21 +1,21 @@
 import type { EventKind } from "@/lib/events/schema";
 
-/** How soon a mail comes. */
+/** How soon a mail is sent. */
 export const CADENCES = ["now", "daily", "weekly", "never"] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** What somebody can choose about: each topic is a row of the settings. What is about the account cannot be switched off. */
+/** The topics a person can choose about; each is a row of the settings. Notices about the account cannot be switched off. */
 export const NOTICE_TOPICS = ["requests", "memberships", "invitations", "new-meetups", "places", "meetups", "reminders", "groups"] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 interface TopicRules {
   title: string;
   examples: string;
-  /** It stands in the app whatever somebody chose: a place is held for a time only. */
+  /** The app always shows it, because a place is held for a limited time only. */
   always?: true;
-  /** Unless somebody chose otherwise. */
+  /** The default. */
   mail: Cadence;
-  /** Said at the end of its mails. */
+  /** The reason that each mail of the topic gives at its end. */
   why: string;
 }
 
@@ -72,21 +72,21 @@ export const TOPIC_RULES: Record<NoticeTopic, TopicRules> = {
 };
 
 /**
- * Who may still be told when the mail is made: whoever is in the group (or, `inside`, in its line), runs it, has to do with the meetup, or the
- * person whatever happened since.
+ * Who may still be told when the mail is made: a member (`inside`: or a person in the waiting line), an organizer, anyone, or, for
+ * `answered`, `going` and `offered`, a member or a person who has answered the meetup.
  */
 export type NoticeAudience = "member" | "inside" | "organizer" | "answered" | "going" | "offered" | "anyone";
 
 interface KindRules {
-  /** Null for what is about the account. */
+  /** Null for notices about the account. */
   topic: NoticeTopic | null;
   to: NoticeAudience;
-  /** The words of the link to it. */
+  /** The text of the link. */
   act: string;
   /**
-   * Reaches people through a muted group too: whether they are in it (who is told of that need not be a member), a place that they got or that
-   * is held for them, that what they would go to does not take place, whether others count on them as a host, an offer to take the group over,
-   * and a move.
+   * Set for a kind that a muted group still sends. These are: whether the person is in the group (they need not be a member), a place they
+   * got or that is held for them, that their meetup is cancelled, whether they are its host, an offer to take the group over, and a move of
+   * the group.
    */
   throughMute?: true;
 }

@@ -17,7 +17,7 @@ import type { NoticeInMail, Written } from "./shared-mails";
 import type { DetailedNotice } from "./view-queries";
 import { type Desk, deskWords, lineWords, requestWords } from "./waiting-rules";
 
-/** Who a mail is for. */
+/** The person a mail is for. */
 interface Addressee {
   accountId: string;
   displayName: string | null;
@@ -25,7 +25,7 @@ interface Addressee {
 
 const inMail = ({ view: { _id, title, detail, facts, path } }: DetailedNotice): NoticeInMail => ({ _id, title, detail, facts, path });
 
-/** Both answers to what it asks, while one is waited for. */
+/** The links for both answers, while the notice waits for one. */
 function answersIn({ view: { _id, kind, waits } }: DetailedNotice): NoticeMail["answers"] {
   const words = waits ? ANSWERS[kind] : undefined;
   return words && { yes: { says: words.yes, path: answerPath(_id, "yes") }, no: { says: words.no, path: answerPath(_id, "no") } };
@@ -33,7 +33,7 @@ function answersIn({ view: { _id, kind, waits } }: DetailedNotice): NoticeMail["
 
 const topicOf = ({ view }: DetailedNotice): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
 
-/** Its meetups for one's own calendar. */
+/** The calendar file with the notice's meetups. */
 function files({ file }: DetailedNotice): Mail["attachments"] {
   const [first] = file;
   if (!first) return undefined;
@@ -41,7 +41,7 @@ function files({ file }: DetailedNotice): Mail["attachments"] {
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
 }
 
-/** Who has a place may give it back until the last moment; a host may be reminded without one. */
+/** The mails that say how to give a place back. A host may get the reminder without having a place. */
 const MAY_GIVE_BACK: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
 const giveBack = (meetupId: string, inLine: number): Note => ({
   before: "Can’t make it after all? ",
@@ -50,7 +50,7 @@ const giveBack = (meetupId: string, inLine: number): Note => ({
   after: inLine > 0 ? ", and the next in line hears of it at once." : ".",
 });
 
-/** What the file does to the calendar it is opened with. */
+/** What the file does in the calendar that opens it. */
 function fileWords(file: DetailedNotice["file"]): string {
   const [many, out] = [file.length > 1, file.every(takesOut)];
   const what = many ? `your ${file.length} dates` : "the meetup";
@@ -65,14 +65,14 @@ function notesOf({ file, goes, inLine, view: { kind, meetupId } }: DetailedNotic
   return file.length > 0 ? [...notes, fileWords(file)] : notes;
 }
 
-/** A meetup's day, in the colors of its group's hobby. */
+/** The day of the meetup, in the colours of its group's hobby. */
 function dayOf({ calendar }: DetailedNotice): PatchDay | undefined {
   if (calendar === null) return undefined;
   const { startsAt, zone, category } = calendar;
   return { ...patchParts(startsAt, zone), colors: HOBBY_COLORS[category] };
 }
 
-/** One thing, told at once. */
+/** A mail about one notice. */
 export async function oneMail({ accountId, displayName }: Addressee, told: DetailedNotice): Promise<Written> {
   const topic = topicOf(told);
   const attachments = files(told);
@@ -91,7 +91,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Detai
   });
 }
 
-/** Requests of one group that came within a quarter of an hour. Null for the desk of a group that is gone meanwhile. */
+/** The requests to one group that came within a quarter of an hour. `desk` is null if the group was deleted since. */
 export async function bundleMail(
   { accountId, displayName }: Addressee,
   [first, ...others]: readonly [DetailedNotice, ...DetailedNotice[]],
@@ -115,14 +115,14 @@ const WHY = {
   sample: "You get this because you asked for one, to look at.",
 } as const;
 
-/** What a summary tells besides notices. */
+/** What a summary contains besides notices. */
 interface Besides {
   ahead: Ahead;
-  /** The desks that wait for an answer. */
+  /** The groups whose requests wait for an answer. */
   desks: readonly Desk[];
 }
 
-/** A summary: the calendar, then topic by topic what else is new. One to look at is a daily one. */
+/** A summary: the calendar, then what else is new, topic by topic. A sample is made like a daily one. */
 export async function summaryMail(
   every: keyof typeof WHY,
   { accountId, displayName }: Addressee,

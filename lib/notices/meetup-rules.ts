@@ -10,30 +10,33 @@ import type { Fact } from "@/lib/platform/email/facts";
 import { spokenMoment } from "@/lib/spoken-time";
 import type { NoticeView } from "./schema";
 
-/** A meetup as one person's mail tells of it. */
+/** A meetup as one person's mail describes it. */
 interface MeetupTold {
   kind: EventKind;
   when: string;
   group: string;
-  /** Null where they may not know it. */
+  /** Null if the person may not know it. */
   place: (Pick<Place, "name" | "address"> & { mapPath: string | null }) | null;
-  /** What they agreed to where they have answered, else what it is now. */
+  /** The fee when they answered; the present fee if they have not answered. */
   fee: Fee | null;
-  /** They and their guests. */
+  /** The person and their guests. */
   party: number;
   bring: readonly string[];
 }
 
-/** Its first words name the group already. */
+/** The title of these kinds already names the group. */
 const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 
-/** It does not take place. */
+/** The meetup does not take place. */
 export const IS_OFF: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone"]);
 
-/** It does not take place for them: where it would have been, and what it would have cost, is no news. */
+/** The meetup does not take place for the reader, so its place and its cost are left out. */
 const IS_OVER: ReadonlySet<EventKind> = new Set([...IS_OFF, "offer-lapsed"]);
 
-/** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. Null where there is none. */
+/**
+ * The link to the map leads to our page, because a mail never contains an address (URL) that a user typed. Null where the page has no map
+ * link.
+ */
 export const onMap = (path: string | null): Pick<Fact, "way"> => (path === null ? {} : { way: { says: "Find it on a map", path } });
 
 const placeFact = ({ name, address, mapPath }: NonNullable<MeetupTold["place"]>): Fact => ({
@@ -46,41 +49,44 @@ function feeFacts(fee: Fee, party: number): Fact[] {
   const together = party > 1 ? `, ${money({ ...fee, amount: fee.amount * party })} for ${party}` : "";
   return [
     { term: "Fee", says: `${money(fee)} each${together}: ${fee.covers}` },
-    // No link that somebody typed gets into a mail.
+    // A mail never contains a link that a user typed.
     { term: "How to pay", says: isPayLink(fee) ? "By the link on the meetup’s page" : fee.pay },
     { term: "Refund", says: fee.refund },
   ];
 }
 
-/** Their words do not say when the meetup is: in a series that is what tells one from another. */
+/** The titles of these kinds do not say when the meetup is. In a series, only the day tells one meetup from another. */
 const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-lapsed", "meetup-cancelled", "meetup-gone"]);
 
-/** Their mail brings a calendar up to date. */
+/** Mails of these kinds carry a file that updates the reader's calendar. */
 export const WITH_FILE: ReadonlySet<EventKind> = new Set([
   ...(["seat-confirmed", "seat-offered", "offer-lapsed", "meetup-changed", "meetup-cancelled", "meetup-gone"] as const),
   ...(["host-named", "host-replaced"] as const),
 ]);
 
-/** What a meetup is in somebody's own calendar, by their answer to it and by whether they host it. */
+/** The meetup's status in a person's own calendar, from their answer and from whether they host it. */
 export function standingOf(state: RsvpState | null, hosts: boolean): Pick<CalendarEvent, "standing"> {
   if (hosts || state === "going") return {};
   return { standing: state === "waiting" || state === "offered" ? "tentative" : "out" };
 }
 
-/** What a list of notices says of a meetup: what changed, or the day where the words do not have it. Of a series that is off, how many dates. */
+/**
+ * What a list of notices says about a meetup: what changed, or the day if the title does not have it. For a cancelled series: how many
+ * dates.
+ */
 export function shortFacts(kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] {
   if (when === null || !SAYS_NO_DAY.has(kind)) return changes;
   return [{ term: "When", says: when }, ...(kind === "meetup-cancelled" ? changes : [])];
 }
 
-/** Until when a place is held, on the clock where the meetup is. */
+/** Until when a place is held, in the meetup's time zone. */
 export const heldTill = (at: string, zone: string): string => `${spokenMoment(at, zone)}, ${zoneName(at, zone)}`;
 
-/** When a meetup is, in its own zone, to whoever was told of it on a day. */
+/** When a meetup is, in its own time zone, for a reader who was told on a given day. */
 export const whenOf = ({ startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string }, toldAt: string): string =>
   `${longDay(startsAt, zone, toldAt)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
-/** What a mail says of a meetup below its first words. */
+/** What a mail says about a meetup below the title. */
 export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Fact[] {
   const facts: Fact[] = [{ term: "When", says: when }];
   if (place && !IS_OVER.has(kind)) facts.push(placeFact(place));
@@ -92,7 +98,7 @@ export function meetupFacts({ kind, when, group, place, fee, party, bring }: Mee
   return facts;
 }
 
-/** So many dates in one line of a mail; the file with it has all. */
+/** The most dates in one line of a mail; the attached file has all of them. */
 const MOST_DATES = 10;
 
 function listed(dates: readonly CalendarEvent[], says: (date: CalendarEvent) => string): string {
@@ -100,7 +106,7 @@ function listed(dates: readonly CalendarEvent[], says: (date: CalendarEvent) => 
   return [...dates.slice(0, MOST_DATES).map(says), ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }
 
-/** Of a series of which many dates were cancelled at a moment: which of the reader's, and which of theirs are not. */
+/** After many dates of a series were cancelled at one moment: the reader's dates that are cancelled, and those that are not. */
 export function datesOffFacts(dates: readonly CalendarEvent[], stays: readonly CalendarEvent[], at: string): Fact[] {
   const off = dates.filter(({ status }) => status === "cancelled");
   const day = ({ startsAt, zone }: CalendarEvent) => longDay(startsAt, zone, at);
@@ -112,7 +118,7 @@ export function datesOffFacts(dates: readonly CalendarEvent[], stays: readonly C
   ];
 }
 
-/** What a meetup offers to somebody who has not answered it. */
+/** What a meetup offers to a person who has not answered it. */
 export interface Offer {
   capacity: number | null;
   going: number;
@@ -120,7 +126,7 @@ export interface Offer {
   fee: Fee | null;
 }
 
-/** Whether somebody who answers now can have a place at once. */
+/** Whether a person who answers now gets a place at once. */
 export const hasPlace = (
   meetup: Pick<Meetup, "status" | "capacity" | "going" | "held"> & Parameters<typeof phaseAt>[0],
   now: string,

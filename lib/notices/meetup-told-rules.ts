@@ -10,7 +10,7 @@ import { meetupFacts, onMap, whenOf } from "./meetup-rules";
 
 type Meetup = Row<typeof Meetups>;
 
-/** Somebody who is told of a meetup, and what decides what they may know of it. */
+/** The reader of a notice about a meetup, and what decides how much they may know of it. */
 interface MeetupReader {
   kind: EventKind;
   group: string;
@@ -21,14 +21,14 @@ interface MeetupReader {
   toldAt: string;
 }
 
-/** The page that shows somebody the map: one's own where a place is told to those only who go. */
+/** The page with the map: the reader's own page if only those who go may see the place. */
 function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: MeetupReader): string | null {
   if (!place?.mapLink) return null;
   if (placeFor === "everyone") return `${path}#where`;
   return rsvp?.state === "going" ? myMeetupPath(_id) : null;
 }
 
-/** What changed, as a mail says it. The way to the map belongs to the place of today, not to one that it had in between. */
+/** What changed, as a mail says it. The map link goes with the current place only, not with a place the meetup had in between. */
 function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
   const mapPath = mapPathOf(meetup, reader);
   const isToday = ({ what, before, after }: Event["changes"][number]) =>
@@ -36,7 +36,7 @@ function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: 
   return facts.map((fact, at) => (changes[at] && isToday(changes[at]) ? { ...fact, ...onMap(mapPath) } : fact));
 }
 
-/** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
+/** What a mail says about a meetup. A person who has answered keeps the fee of the day they answered. */
 function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   const { kind, group, inside, rsvp, toldAt } = reader;
   const { place, placeFor, bring } = meetup;
@@ -52,12 +52,15 @@ function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   });
 }
 
-/** What a mail says of a meetup: what changed, or all there is to know of it. Of one that is off which it was, and how many more are. */
+/**
+ * What a mail says about a meetup: what changed, or all facts. For a cancelled meetup: which one it was, and how many more dates are
+ * cancelled.
+ */
 export function toldOfMeetup(changes: Event["changes"], facts: Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
   if (facts.length === 0 || reader.kind === "meetup-cancelled") return [...meetupToldTo(meetup, reader), ...facts];
   return changedTold(changes, facts, meetup, reader);
 }
 
-/** The same of one that went with its group. */
+/** The same for a meetup that was deleted with its group. */
 export const goneTold = (when: string, { kind, group }: MeetupReader): Fact[] =>
   meetupFacts({ kind, when, group, place: null, fee: null, party: 1, bring: [] });

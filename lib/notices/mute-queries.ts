@@ -10,12 +10,12 @@ import { distinct } from "./context-queries";
 import { NoticeSettings } from "./record";
 import type { Mute, MuteList } from "./schema";
 
-/** Groups listed beside those that are muted: whoever is in more finds the choice on each group's page. */
+/** How many groups are listed beside the muted ones. For any other group, the choice is on the group's own page. */
 const MOST_LISTED = 30;
 
 const isOver = (until: string | null, now: string): boolean => until !== null && until <= now;
 
-/** Whether somebody hears nothing from a group just now, and for how long. @throws AppError unavailable */
+/** Whether the actor has muted a group, and for how long. @throws AppError unavailable */
 export async function muteOf({ accountId }: Actor, groupId: string): Promise<Mute> {
   const db = await database();
   return db.read(async (reader) => {
@@ -27,7 +27,10 @@ export async function muteOf({ accountId }: Actor, groupId: string): Promise<Mut
   });
 }
 
-/** The groups that can be muted, by name: those that are, those one runs, and those one joined last. @throws AppError not_found, unavailable */
+/**
+ * The groups the actor can mute, by name: the muted ones, those they run, and those they joined last. @throws AppError not_found,
+ * unavailable
+ */
 export async function listMutes({ accountId }: Actor): Promise<MuteList> {
   const now = new Date().toISOString();
   const db = await database();

@@ -15,7 +15,7 @@ import type { Mail } from "@/lib/platform/email/send";
 import { greeting, mailSubject, mailWords } from "@/lib/platform/email/words";
 import { More, type NoticeInMail, SHOWN, stopHeaders, Told, type ToSomebody, Why, type Written } from "./shared-mails";
 
-/** In words of ours; some of them may lead to a page of ours. */
+/** A note in our own words; it may contain a link to a page of ours. */
 export type Note = string | { before: string; says: string; path: string; after: string };
 
 const InNote = ({ note }: { note: Note }) =>
@@ -29,26 +29,26 @@ const InNote = ({ note }: { note: Note }) =>
     </>
   );
 
-/** What is told at once: one notice, or several of a kind that came together. */
+/** A mail that is sent at once: one notice, or several of one kind together. */
 export interface NoticeMail extends ToSomebody {
   notices: readonly [NoticeInMail, ...NoticeInMail[]];
-  /** For several: "3 people ask to join". One alone is its own title. */
+  /** The title for several notices: "3 people ask to join". One notice uses its own title. */
   title?: string;
   facts?: readonly Fact[];
-  /** When the thing is: a date patch beside the first of its particulars, and the end of the subject. */
+  /** The day of the event: shown as a date patch beside the first notice's facts, and at the end of the subject. */
   day?: PatchDay | undefined;
-  /** What hangs on it for others: right above what to do. */
+  /** What the reader's decision means for others; shown right above the button. */
   stakes?: string | null;
-  /** The words of its one button, which leads to the first notice's page. */
+  /** The text of the one button; it leads to the first notice's page. */
   act: string;
-  /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
+  /** Both answers if the notice asks a question; they replace the button. Each path leads to the page where one press gives that answer. */
   answers?: Record<"yes" | "no", { says: string; path: string }> | undefined;
-  /** What else there is to know, below it all. */
+  /** More notes, below everything else. */
   notes?: readonly Note[];
   attachments?: Mail["attachments"];
 }
 
-/** What to do about it; addresses stand in full beneath, for programs that show no buttons. */
+/** The button or buttons. The addresses are written in full beneath, for mail programs that show no buttons. */
 function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "answers" | "notices">) {
   if (answers === undefined)
     return (
@@ -69,17 +69,17 @@ function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "a
   );
 }
 
-/** Mails about the dates of a series are told apart by their day. */
+/** The day in the subject tells the mails about different dates of a series apart. */
 const dated = (title: string, day: PatchDay | undefined): string =>
   day ? `${title}${title.endsWith("?") ? "" : ","} ${day.weekday} ${day.day} ${day.month}` : title;
 
-/** A mail about what has just happened. */
+/** A mail about something that has just happened. */
 export async function noticeMail(mail: NoticeMail): Promise<Written> {
   const { displayName, notices, facts = [], day, stakes, notes = [], attachments, unsubscribe } = mail;
   const [first, ...others] = notices;
   const alone = others.length === 0;
   const title = mail.title ?? first.title;
-  // Said once: as a particular it stands out.
+  // If the detail is also one of the facts, show it only there, where it is easier to see.
   const detail = alone && !facts.some(({ says }) => says === first.detail) && first.detail;
   const letter = (
     <Letter

@@ -8,12 +8,12 @@ import { moveDigests } from "./digest-store";
 import { NoticeSettings } from "./record";
 import { unmute } from "./settings-store";
 
-/** What notices do when something happens in the rooms below them. */
+/** What notices do on the occasions of lower rooms. */
 export const NOTICE_PARTS: readonly Part[] = [
   part(ZoneChanged, async (tx, { accountId, zone }) =>
     moveDigests(tx, accountId, (await tx.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS, zone),
   ),
   part(AddressChanged, (tx, { accountId }) => leaveResting(tx, accountId)),
-  /** A group that somebody left is not muted when they come back to it. */
+  /** After a person left a group, it is no longer muted if they come back. */
   part(MemberLeft, unmute),
 ];

@@ -12,7 +12,7 @@ import { digestTask } from "./tasks";
 
 const PlanData = z.object({ eventId: z.string(), after: z.string().default(firstIdAt(0)) });
 
-/** When a summary is due that is planned at `now`, worked out once for all who live by the same rhythm. */
+/** Returns when a summary planned at `now` is due. The result is computed once for all people with the same rhythm. */
 function dueDates(now: string): (kind: DigestKind, habits: Habits) => string {
   const known = new Map<string, string>();
   return (kind, { wishes, zone }) => {
@@ -23,7 +23,10 @@ function dueDates(now: string): (kind: DigestKind, habits: Habits) => string {
   };
 }
 
-/** Plans summaries for the next of those who were told and have not read it. @returns the last notice it looked at, null for no more */
+/**
+ * Plans summaries for the next batch of people who were told and have not read it. @returns the id of the last notice it read; null when
+ * there are no more
+ */
 async function planSome(tx: Transaction, eventId: string, after: string, limit: number, dueOf: ReturnType<typeof dueDates>) {
   const where = { mailId: null, eventId, readAt: null, _id: { gt: after } };
   const rows = await tx.excerpts(Notices, { where, fields: ["_id", "accountId", "mail"], limit });
@@ -36,7 +39,10 @@ async function planSome(tx: Transaction, eventId: string, after: string, limit: 
   return rows.length === limit ? (rows.at(-1)?._id ?? null) : null;
 }
 
-/** Makes sure that the summaries come which hold what many were told. Done again, it finds those that wait already. */
+/**
+ * Schedules the summaries for an event that many people were told of. Running it again changes nothing: it finds the summaries that already
+ * wait.
+ */
 export const planJob =
   (open: () => Promise<Database>): Job =>
   async ({ data }) => {

@@ -5,23 +5,23 @@ import type { MembershipState } from "@/lib/memberships/schema";
 import type { Limit } from "@/lib/platform/store/limits";
 import { KIND_RULES, type NoticeAudience } from "./kind-schema";
 
-/** Summaries that one person asks for, to look at. */
+/** Limit of sample summaries that one person may ask for. */
 export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, windowSeconds: 60 * 60 };
 
-/** Where somebody stands at this moment in a group and its meetup; null for what is not there. */
+/** A person's present membership in a group and answer to its meetup; null for what does not exist. */
 export interface NoticeStanding {
   membership: { state: MembershipState; role: string; until: string | null } | null;
   rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
   meetup: { status: string; startsAt: string; endsAt: string; hostId: string | null } | null;
 }
 
-/** The same, with what else a notice may be about. */
+/** The same, with everything else a notice may be about. */
 export interface NoticeContext extends NoticeStanding {
-  /** To whom the group is offered. */
+  /** The account to which the group is offered. */
   offeredTo: string | null;
-  /** Where the one who did it stands in the group. */
+  /** The membership state in the group of the person who caused the event. */
   actorState: string | null;
-  /** Whether the invitation it tells of still lets somebody in. */
+  /** Whether the invitation in the notice can still be used. */
   invited: boolean;
 }
 
@@ -38,13 +38,16 @@ const KNOWS: Record<NoticeAudience, (standing: NoticeStanding) => boolean> = {
   offered: isThere,
 };
 
-/** Whether somebody who stands there may (still) know of such a thing. */
+/** Whether a person with this standing may (still) know of an event of this kind. */
 export const mayKnow = (kind: EventKind, standing: NoticeStanding): boolean =>
   KNOWS[KIND_RULES[kind].to](standing) && (kind !== "meetup-new" || standing.meetup !== null);
 
 const COMING: ReadonlySet<string | undefined> = new Set(COMING_STATES);
 
-/** Whether a mail about it still has a reason: what was decided, has begun or was taken back needs none. */
+/**
+ * Whether a mail about it is still useful. A request that was decided, a meetup that has begun or an offer that was taken back needs no
+ * mail.
+ */
 export function stillMatters(
   kind: EventKind,
   { membership, rsvp, meetup, offeredTo, actorState, invited }: NoticeContext,
@@ -63,7 +66,7 @@ export function stillMatters(
     case "transfer-offered":
       return offeredTo === accountId;
     case "meetup-new":
-      // Whoever has answered knows of it.
+      // A person who has answered already knows of the meetup.
       return ahead && rsvp === null;
     case "seat-confirmed":
       return ahead && rsvp?.state === "going";

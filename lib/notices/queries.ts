@@ -16,7 +16,7 @@ import type { NoticePage, NoticeView, SettingsView, Unread } from "./schema";
 import { type Hearer, toldNotices } from "./view-queries";
 
 const PAGE = 20;
-/** Beyond this nobody counts any more: the bell says "99+". */
+/** The count stops here: the bell says "99+". */
 const MOST_UNREAD = 100;
 
 async function hearerOf(reader: Reader, accountId: string): Promise<Hearer> {
@@ -24,7 +24,7 @@ async function hearerOf(reader: Reader, accountId: string): Promise<Hearer> {
   return { accountId, zone };
 }
 
-/** What an account is told by these notices. @throws AppError not_found */
+/** The views of these notices for their account. @throws AppError not_found */
 async function viewsFor(reader: Reader, accountId: string, rows: readonly Row<typeof Notices>[]): Promise<NoticeView[]> {
   const told = await toldNotices(reader, await hearerOf(reader, accountId), rows);
   return withAnswers(
@@ -34,8 +34,8 @@ async function viewsFor(reader: Reader, accountId: string, rows: readonly Row<ty
 }
 
 /**
- * With what those who ask to join answered first, for whoever decides it here. In the app only: answers are deleted in time, and a mail
- * stays.
+ * Adds the answers that each person gave when they asked to join, for the organizer who decides. Only the app shows them: we delete answers
+ * after a time, but a mail stays.
  */
 async function withAnswers(reader: Reader, views: NoticeView[]): Promise<NoticeView[]> {
   const asking = views.filter(({ kind, waits }) => kind === "request-received" && waits);
@@ -51,7 +51,8 @@ async function withAnswers(reader: Reader, views: NoticeView[]): Promise<NoticeV
 }
 
 /**
- * One's notices, the newest first. Null when `after` is not one of them (any more); of the unread ones, it may have been read since.
+ * The actor's notices, the newest first. Null when `after` is not (or no longer) one of them; with `unread`, that one may have been read
+ * since.
  * @throws AppError not_found, unavailable
  */
 export async function listNotices({ accountId }: Actor, { after, unread }: { after?: string | undefined; unread?: boolean } = {}) {
@@ -67,7 +68,10 @@ export async function listNotices({ accountId }: Actor, { after, unread }: { aft
   });
 }
 
-/** One of them, also one that is mailed only; null where it is somebody else's or may not be known any more. @throws AppError unavailable */
+/**
+ * One of the actor's notices, even if it is only mailed. Null if it is another person's or the actor may no longer know it. @throws
+ * AppError unavailable
+ */
 export async function getNotice({ accountId }: Actor, id: string): Promise<NoticeView | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -77,7 +81,10 @@ export async function getNotice({ accountId }: Actor, id: string): Promise<Notic
   });
 }
 
-/** How many of one's notices are unread and may still be known: as many as the page shows. @throws AppError not_found, unavailable */
+/**
+ * How many of the actor's notices are unread and may still be shown: the same number as the page shows. @throws AppError not_found,
+ * unavailable
+ */
 export async function countUnread({ accountId }: Actor): Promise<Unread> {
   const db = await database();
   return db.read((reader) => unreadOf(reader, accountId));
@@ -90,14 +97,14 @@ export async function unreadOf(reader: Reader, accountId: string): Promise<Unrea
   return { count: (await toldNotices(reader, await hearerOf(reader, accountId), rows)).length };
 }
 
-/** What somebody chose, with the defaults filled in. @throws AppError not_found, unavailable */
+/** The actor's settings, with the defaults filled in. @throws AppError not_found, unavailable */
 export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsView> {
   const db = await database();
   return db.read(async (reader) => {
     const { zone, email, emailVerified } = found(await reader.get(Accounts, accountId));
     const rest = await restOf(reader, email);
-    // An address that nobody proved may be a stranger's: what became of mail to it before, and what its owner stopped, is not this person's
-    // to know.
+    // An address that the account has not proved may be a stranger's. Then this person must not learn whether earlier mail to it came back,
+    // or what its owner stopped.
     const isOwn = emailVerified !== null || rest?.accountId === accountId;
     const settings = await settingsOf(reader, accountId, emailVerified === null ? null : rest);
     const now = new Date().toISOString();

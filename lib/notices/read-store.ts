@@ -6,11 +6,11 @@ import type { Database } from "@/lib/platform/store/database";
 import { Notices } from "./record";
 import type { ReadInput } from "./schema";
 
-/** Marked in one step; whoever has more unread ones than this goes on with the next. */
+/** How many notices one transaction marks; if there are more, the next transaction continues. */
 const BATCH = 200;
 
 const readStore = (open: () => Promise<Database>) => ({
-  /** Marks some of the actor's own as read, or all there are now. */
+  /** Marks some of the actor's notices as read, or all there are now. */
   async mark({ accountId }: Actor, wish: z.output<typeof ReadInput>): Promise<void> {
     const db = await open();
     const readAt = new Date().toISOString();

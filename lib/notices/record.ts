@@ -3,30 +3,30 @@ import { EVENT_KINDS } from "@/lib/events/schema";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
 
-/** Word for one person about one thing that concerns them. What all who are told have in common stands in the event. */
+/** A notice: one event, for one person whom it concerns. What is the same for all of its readers is in the event. */
 export const Notices = record(
   "notices",
   {
     _id: id(),
     accountId: id("accounts"),
-    /** One notice of it for each person. */
+    /** Each person has one notice of an event. */
     eventId: id("noticeEvents"),
     kind: z.enum(EVENT_KINDS),
     groupId: id().nullable(),
-    /** Of the thing itself. */
+    /** When the event happened. */
     at: moment(),
     readAt: moment().nullable(),
-    /** Whether it stands in the app; one that is mailed only is kept for its summary. */
+    /** Whether the app shows it. A notice that is only mailed is kept for its summary. */
     shown: z.boolean(),
-    /** The mail it is for, null for none; what was read before that mail is made does not wait for it any more. */
+    /** The mail it waits for, null for none. A notice that is read before its mail is made is no longer sent. */
     mail: z.enum(["now", "bundle", "daily", "weekly"]).nullable(),
-    /** The work whose mail holds it: no other mail ever does. */
+    /** The work (job) whose mail contains the notice. No other mail ever contains it. */
     mailId: id().nullable(),
   },
   {
     unique: [["accountId", "eventId"]],
-    // Each index that begins with the account costs a page of the database for each who is told: two of them do what four did before. Events
-    // have their ids in the order in which they happen, so they give the order too.
+    // Each index that begins with the account costs one database page per reader, so two indexes serve four queries. Event ids rise in the
+    // order in which events happen, so they give the order too.
     index: [
       ["accountId", "readAt", "eventId"],
       ["mailId", "eventId"],
@@ -38,7 +38,7 @@ export type Notice = Row<typeof Notices>;
 
 const Wall = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What somebody wants to hear, and when. Its id is the account's; without a row everything is as it is by default. */
+/** What a person wants to hear, and when. Its id is the account's id. Without a row, the defaults apply. */
 export const NoticeSettings = record(
   "noticeSettings",
   {
@@ -47,7 +47,7 @@ export const NoticeSettings = record(
     quiet: z.strictObject({ from: Wall, to: Wall }).nullable(),
     digestAt: Wall,
     digestDay: z.number().int().min(1).max(7),
-    /** Groups that are silent, for ever or until a moment. */
+    /** Muted groups, for ever (null) or until a time. */
     muted: z.array(z.strictObject({ groupId: id(), until: moment().nullable() })),
   },
   {
@@ -57,16 +57,18 @@ export const NoticeSettings = record(
 );
 export type NoticeSettingsRow = Row<typeof NoticeSettings>;
 
-/** An address that gets no mail about anything but an account: it came back, was called spam, or its owner wants no invitations. */
+/**
+ * An address that gets no mail except about an account: mail to it came back or was reported as spam, or its owner wants no invitations.
+ */
 export const RestedAddresses = record(
   "restedAddresses",
   {
     _id: id(),
     addressHash: z.string(),
-    /** Whose address it is; null for somebody without an account. */
+    /** The account that has the address; null if there is none. */
     accountId: id("accounts").nullable(),
     why: z.enum(["bounced", "complained", "unwanted"]),
-    /** Its owner stopped invitations besides, which holds on once other mail goes to it again. */
+    /** The owner also stopped invitations. This stays when other mail is sent to the address again. */
     unwanted: z.boolean().default(false),
     since: moment(),
   },
@@ -79,7 +81,8 @@ export const RestedAddresses = record(
         end: "row",
         file: "mail-that-came-back.json",
         about: "Since when no mail is sent to your address.",
-        // Whoever only registered with the address may have the row: what its owner stopped is not theirs to know.
+        // The account may have registered with the address without proving it. What the address's owner stopped must not be in its
+        // download.
         without: ["addressHash", "unwanted"],
       },
     },

@@ -24,7 +24,7 @@ const GROUP = "Dhanmondi Lake Sketchers";
 const MEETUP = "Shankhari Bazar at first light";
 const WHEN = "Saturday 28 November 2026, 4:00 to 6:30 pm, Dhaka time (GMT+6)";
 
-/** Somebody's own words, where a kind carries some. */
+/** Text that a person wrote, for the kinds that carry some. */
 const DETAILS: Partial<Record<EventKind, string>> = {
   "request-declined": "We want to stay small this winter.",
   removed: "You were not there for a year.",
@@ -123,10 +123,10 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
 
 const desk = (requests: number): Desk => ({ groupId: ID, groupName: GROUP, requests, taken: 24, max: 25 });
 
-/** Requests are told together, also where there is only one. */
+/** Requests are always sent as a bundle, even a single one. */
 const alone = (kind: EventKind) => (kind === "request-received" ? bundleMail(READER, [told(kind)], desk(1)) : oneMail(READER, told(kind)));
 
-/** Those about an account are mails of their own. */
+/** Kinds about an account have their own mails and are not shown here. */
 const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
 
 const mine: Coming = {

@@ -18,14 +18,14 @@ export const ReadInput = z.union(
 const WALL = "Give a time such as 22:00.";
 export const Wall = shortText(5, WALL, WALL).regex(/^([01]\d|2[0-3]):[0-5]\d$/, WALL);
 
-/** Whether it stands in the app, and how soon a mail comes. */
+/** Whether the app shows it, and how soon a mail is sent. */
 export const Choice = z.strictObject({ app: z.boolean("Yes or no."), mail: z.enum(CADENCES, "Choose how soon.") });
 export type Choice = z.output<typeof Choice>;
 
-/** A group that is silent until a day, in words, or always where there is none; null for one that is heard. */
+/** Until which day a group is muted, in words; `until: null` means for ever. Null for a group that is not muted. */
 export type Mute = { until: string | null } | null;
 
-/** Groups with how each of them is muted; `more` when somebody is in others besides. */
+/** Groups, each with its mute. `more` is set when the person is in further groups. */
 export interface MuteList {
   groups: { groupId: string; groupName: string; imageUrl: string; mute: Mute }[];
   more: boolean;
@@ -37,7 +37,7 @@ const DAY = "Choose a day.";
 const UNTIL = "Say until when.";
 const Until = shortText(24, UNTIL, UNTIL).check(z.iso.datetime({ precision: 3, error: UNTIL }));
 
-/** `PUT /api/accounts/me/notice-settings`: what is not given stays as it is. */
+/** `PUT /api/accounts/me/notice-settings`: fields that are not given stay as they are. */
 export const SettingsInput = z
   .strictObject({
     topics: z
@@ -90,7 +90,10 @@ export type NoticePage = z.output<typeof NoticePage>;
 export const Unread = z.strictObject({ count: z.int().min(0) });
 export type Unread = z.output<typeof Unread>;
 
-/** For a bell that rings on after its session has ended: no refusal, which a browser would write into its console. */
+/**
+ * For a bell that still asks after its session has ended. It answers null instead of an error, which the browser would write to its
+ * console.
+ */
 export const BellCount = z.strictObject({ count: Unread.shape.count.nullable().describe("Null when nobody is signed in.") });
 export type BellCount = z.output<typeof BellCount>;
 

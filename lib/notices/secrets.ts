@@ -4,7 +4,7 @@ import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
 import { NOTICE_TOPICS, type NoticeTopic } from "./kind-schema";
 
-/** What a mail can be stopped for: its topic, summaries of a kind, or, for somebody without an account, invitations. */
+/** What an unsubscribe link can stop: a topic, one kind of summary, or (for a person without an account) invitations. */
 const STOPPABLE = [...NOTICE_TOPICS, "daily", "weekly", "address"] as const;
 export type Stoppable = NoticeTopic | "daily" | "weekly" | "address";
 
@@ -16,8 +16,8 @@ const seal = async (words: string): Promise<string> =>
     .digest("base64url");
 
 /**
- * What stops one kind of mail for one person (for `address`, of one invitation) and can do nothing else; it works for as long as the mail
- * is kept.
+ * A token that stops one kind of mail for one person (for `address`: `id` is an invitation's) and can do nothing else. It does not expire,
+ * because people keep mails.
  */
 export const unsubscribeToken = async (id: string, what: Stoppable): Promise<string> =>
   `${id}.${what}.${await seal(`hobbyhub unsubscribe ${id} ${what}`)}`;
@@ -31,5 +31,5 @@ export async function readUnsubscribeToken(token: string): Promise<{ id: string;
   return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? { id, what } : null;
 }
 
-/** An address that rests, as it is kept: without the server's key nobody finds out whose it is. */
+/** The form in which an address that gets no mail is stored. Without the server's key, nobody can tell which address it is. */
 export const restedHash = (email: string): Promise<string> => seal(`hobbyhub rest ${email}`);

@@ -15,7 +15,10 @@ import type { SettingsInput } from "./schema";
 
 const MOST_MUTED = 500;
 
-/** Changes the settings in the step that reads them, so that two of them never lose one another's choice. @throws AppError not_found */
+/**
+ * Changes the settings in the transaction that reads them, so that two changes at the same time do not overwrite each other. @throws
+ * AppError not_found
+ */
 async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings) => Partial<Settings>): Promise<Account> {
   const account = found(await tx.lock(Accounts, accountId));
   const row = await tx.get(NoticeSettings, accountId);
@@ -27,7 +30,9 @@ async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings
   return account;
 }
 
-/** Each topic with what is given of its choice; the other half is as it stands now, not as it was where somebody chose. */
+/**
+ * Merges the given half of each choice. The other half is taken from the stored row, not from the page the person saw, which may be old.
+ */
 const topicsWith = (settings: Settings, given: NonNullable<SettingsInput["topics"]>): Settings["topics"] => ({
   ...settings.topics,
   ...Object.fromEntries(
@@ -44,7 +49,7 @@ function mutedWith({ muted }: Settings, { groupId, until }: Mute, now: string): 
   return [...others, { groupId, until: until === "always" ? null : until }];
 }
 
-/** Within a step of the group. */
+/** Runs in the transaction of the group. */
 export async function unmute(tx: Transaction, { groupId, accountId }: Departure): Promise<void> {
   const { muted = [] } = (await tx.lock(NoticeSettings, accountId)) ?? {};
   const others = muted.filter((mute) => mute.groupId !== groupId);
@@ -53,9 +58,9 @@ export async function unmute(tx: Transaction, { groupId, accountId }: Departure)
 
 const settingsStore = (open: () => Promise<Database>) => ({
   /**
-   * What is not given stays as it is.
-   * @param addressHash of the actor's address, which mail goes to again where they say that it works
-   * @throws AppError not_found (also for a group one is not in), conflict
+   * Fields that are not given stay as they are.
+   * @param addressHash of the actor's address; if they say that it works, mail is sent to it again
+   * @throws AppError not_found (also for a group the actor is not in), conflict
    */
   async change(
     { accountId }: Actor,
@@ -68,7 +73,7 @@ const settingsStore = (open: () => Promise<Database>) => ({
     await db.write(
       async (tx) => {
         if (mute && mute.until !== "off") {
-          // Not of one who waits either: what they hear is no more than they have to know, and comes through a mute.
+          // A person in the waiting line cannot mute the group either: they get only what they need to know, and a mute does not stop that.
           const { state } = (await tx.first(Memberships, { groupId: mute.groupId, accountId })) ?? {};
           if (state !== "member") throw new AppError("not_found", "You are not in this group, so it tells you nothing.");
         }
@@ -78,7 +83,7 @@ const settingsStore = (open: () => Promise<Database>) => ({
           ...(mute && { muted: mutedWith(settings, mute, now) }),
         }));
         const { mail = "never" } = topics.invitations ?? {};
-        // Whoever proved the address decides anew what a link in a mail to it has stopped.
+        // A person who has proved the address may choose again what a link in a mail had stopped.
         if (mail !== "never" && account.emailVerified) await inviteAgain(tx, addressHash);
         if (works) await mailAgain(tx, addressHash, account);
       },
@@ -86,7 +91,7 @@ const settingsStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** For whoever holds a mail to this account, without a session. @throws AppError not_found */
+  /** For a person who has a mail to this account, without a session. @throws AppError not_found */
   async chooseTopics(accountId: string, choose: (now: Settings) => Settings["topics"]): Promise<void> {
     const db = await open();
     await db.write(

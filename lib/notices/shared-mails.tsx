@@ -3,38 +3,41 @@ import { Entry, siteUrl, TextLink, Words } from "@/lib/platform/email/letter";
 import type { Mail } from "@/lib/platform/email/send";
 import { mailWords } from "@/lib/platform/email/words";
 
-/** Where people choose what they hear about. */
+/** The page where people choose what they hear about. */
 const SETTINGS_PATH = "/dashboard/account#notices";
-/** More than these would only be skimmed; the rest is counted and waits in the app. */
+/** A mail lists this many notices at most; it says how many more are in the app. */
 export const SHOWN = 20;
 
-/** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
+/** One notice as a mail shows it. Any of its texts may contain words that people typed; this file escapes them, so callers need not. */
 export interface NoticeInMail {
   _id: string;
-  /** What happened, as a sentence: "Kamrul Hasan asks to join Ramna Runners". */
+  /** What happened, in one sentence: "Kamrul Hasan asks to join Ramna Runners". */
   title: string;
-  /** What it means, or what somebody said about it. */
+  /** What it means, or what a person said about it. */
   detail?: string | null;
-  /** In a list of several: what changed, when it is. */
+  /** For a list of several notices: what changed, or when it is. */
   facts?: readonly Fact[];
-  /** The page of ours that shows it, from the first slash on. */
+  /** The page of our site that shows it: a path that begins with a slash. */
   path: string;
 }
 
 export interface ToSomebody {
-  /** Null for somebody who has told us no name. */
+  /** Null for a person who has given no name. */
   displayName: string | null;
-  /** Why they get it: "You get this because you run this group." */
+  /** Why the reader gets it: "You get this because you run this group." */
   why: string;
-  /** Opens the page that stops mails of this kind, and the one-click address of RFC 8058; null for what cannot be switched off. */
+  /**
+   * The token for the page that stops mails of this kind and for the one-click address of RFC 8058. Null for mails that cannot be switched
+   * off.
+   */
   unsubscribe: string | null;
-  /** False for somebody without an account: their settings would stand behind a login they do not have. */
+  /** False for a person without an account: they cannot log in to see settings. */
   hasSettings?: boolean;
 }
 
 export type Written = Omit<Mail, "to">;
 
-/** The headers by which a mail program offers its own button; nobody has to sign in for it. */
+/** The headers with which a mail program offers its own unsubscribe button. The reader need not sign in. */
 export const stopHeaders = (token: string | null): Pick<Mail, "headers"> =>
   token === null
     ? {}
@@ -82,11 +85,11 @@ export const Told = ({ title, detail, facts = [], path }: Omit<NoticeInMail, "_i
 
 interface MoreProps {
   count: number;
-  /** The page of ours that has them, from the first slash on. */
+  /** The page of our site that lists them: a path that begins with a slash. */
   path?: string;
 }
 
-/** The rest of a list that is too long for a mail. */
+/** The line that says how many more there are than the mail lists. */
 export const More = ({ count, path = "/dashboard/notices" }: MoreProps) =>
   count > 0 && (
     <Words>

@@ -21,23 +21,26 @@ import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
 
-/** Those of some people who have a mail about this group coming that this notice will still be in: one that was tried holds what it holds. */
+/**
+ * Those of the people who already have a waiting mail about this group that will include this notice. A mail that was tried does not take
+ * new notices.
+ */
 async function bundled(tx: Transaction, accountIds: readonly string[], groupId: string | null, now: string): Promise<Set<string>> {
   const dueAt = { gt: new Date(Date.parse(now) + MARGIN_MS).toISOString() };
   const waiting = await tx.list(Work, { where: { accountId: { in: accountIds }, kind: BUNDLE_MAIL, dueAt, attempts: 0 } });
   return new Set(waiting.filter(({ data }) => data.groupId === groupId).map(({ accountId }) => accountId ?? ""));
 }
 
-/** How somebody lives, as far as it decides how they are told. */
+/** A person's time zone and settings: what decides how they get a notice. */
 export interface Habits {
   accountId: string;
   zone: string;
   verified: boolean;
-  /** `DEFAULT_SETTINGS` itself for those who never chose. */
+  /** `DEFAULT_SETTINGS` itself (the same object) for a person who never chose. */
   wishes: Settings;
 }
 
-/** Of some people, as far as their accounts still are, in the order of their ids. */
+/** The habits of the people whose accounts still exist, in the order of their ids. */
 export async function habitsOf(tx: Transaction, ids: readonly string[]): Promise<Habits[]> {
   const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
   const settings = await rowsById(tx, NoticeSettings, ids);
@@ -49,24 +52,24 @@ export async function habitsOf(tx: Transaction, ids: readonly string[]): Promise
   }));
 }
 
-/** Some people who are to be told. */
+/** Some people who are to get a notice. */
 export interface Audience {
   people: readonly string[];
-  /** They are some of many: the summaries that hold it are planned afterwards, so that the step is over sooner. */
+  /** They are only a part of the audience. Then their summaries are planned later, so that this transaction is shorter. */
   many: boolean;
-  /** Their memberships in the group, where these were read in the same step. */
+  /** Their memberships in the group, if these were read in the same transaction. */
   members?: readonly Membership[];
 }
 
-/** The moment of telling, and how those are told who live by the same clock and never chose: worked out once for all of them. */
+/** When the notices are made, and a cache of deliveries: people with the default settings and the same zone share one entry. */
 export interface Telling {
   now: string;
   usual: Map<string, Delivery>;
 }
 
 /**
- * Who asks to join, takes it back and asks again is one who waits: the newest word of it stands alone, however often they do. The older ones are still
- * found by the links of their mails.
+ * A person may ask to join, take the request back and ask again: then only the newest notice is shown. Links in the mails about the older
+ * ones still work.
  */
 async function hideOlder(
   tx: Transaction,
@@ -75,7 +78,7 @@ async function hideOlder(
   now: string,
 ): Promise<void> {
   if (actorId === null) return;
-  // By what this person did, not by all that waits for an answer: a group may have thousands of requests.
+  // Look for earlier requests of this person only, not for all waiting notices: a group may have thousands of requests.
   const asked = await tx.excerpts(Events, { where: { actorId, kind, groupId, _id: { lt: _id } }, fields: ["_id"] });
   if (asked.length === 0) return;
   const eventId = { in: asked.map((event) => event._id) };
@@ -84,8 +87,8 @@ async function hideOlder(
 }
 
 /**
- * Makes the notices of an event for some people, each as they wish: never for the one who did it, never twice, and only for those who may
- * know.
+ * Makes the notices of an event for some people, according to their settings. Never for the person who caused it, never twice, and only for
+ * those who may know.
  */
 export async function deliver(tx: Transaction, event: Event, { people, many, members }: Audience, { now, usual }: Telling): Promise<void> {
   const others = people.filter((id) => id !== event.actorId);
@@ -123,10 +126,10 @@ export async function deliver(tx: Transaction, event: Event, { people, many, mem
   );
 }
 
-/** More than this wait for the next summary. */
+/** If there are more than this, the rest is in the next summary. */
 export const MOST_IN_MAIL = 200;
 
-/** What one mail tells together. */
+/** Which notices one mail takes together. */
 interface Waiting {
   accountId: string;
   groupId?: string;
@@ -135,12 +138,12 @@ interface Waiting {
 
 const NEWEST = { by: "eventId", descending: true } as const;
 
-/** What an earlier try of this work took into its mail. */
+/** The notices that an earlier try of this work (job) took into its mail. */
 export const heldBy = (tx: Transaction, mailId: string): Promise<Notice[]> => tx.list(Notices, { where: { mailId }, ...NEWEST });
 
 /**
- * Takes what waits for a mail and is unread into the mail of this work, and into no other ever. A second try of the same work finds the
- * same again, so that it sends the same mail.
+ * Assigns the unread notices that wait for this mail to this work (job); no other mail can take them. A retry of the same work finds the
+ * same notices and so sends the same mail.
  */
 export async function hold(tx: Transaction, mailId: string, waiting: Waiting): Promise<Notice[]> {
   const held = await heldBy(tx, mailId);

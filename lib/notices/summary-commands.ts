@@ -12,7 +12,7 @@ import { summaries } from "./summary-store";
 const RESTS = { bounced: "came back", complained: "was marked as unwanted" } as const;
 
 /**
- * Mails somebody a summary of what they have not read, to look at. What is in it is in the next summary all the same.
+ * Mails the actor a sample summary of what they have not read. The next summary still includes all of it.
  * @throws AppError conflict when no mail is sent to them or there is nothing to tell, too_many_requests
  */
 export async function sendSummary(actor: Actor): Promise<{ sent: true }> {

@@ -4,12 +4,12 @@ import { type Addressee, addresseeOf } from "./addressee-queries";
 import { Notices } from "./record";
 import { MOST_IN_MAIL } from "./store";
 
-/** What is not shown in the app is told once, in the summary that it waits for. */
+/** A notice that the app does not show is mailed once, in the summary it waits for. */
 const WAITS = { shown: false, mail: { in: ["daily", "weekly"] as const }, mailId: null };
 
 /**
- * What a summary would tell somebody at this moment: what they have not read, whichever mail it waits for. Null when there is nothing to
- * tell, or nobody to mail to.
+ * What a summary would contain now: the unread notices, whichever mail they wait for. Null when there is nothing to say or nobody to mail
+ * it to.
  */
 export async function unreadSummary(db: Database, accountId: string): Promise<Addressee | null> {
   const newest = { by: "eventId", descending: true, limit: MOST_IN_MAIL } as const;

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { sampleTask } from "./tasks";
 
 const summaryStore = (open: () => Promise<Database>) => ({
-  /** Makes a summary due, to look at. Asked twice while it waits, it is one. */
+  /** Schedules a sample summary. A second request while the first one waits adds nothing. */
   async ask({ accountId }: Actor): Promise<void> {
     const db = await open();
     await db.write((tx) => schedule(tx, sampleTask(accountId)));

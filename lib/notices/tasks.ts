@@ -10,7 +10,7 @@ export const PLAN_KIND = "notices.plan";
 export const INVITATION_MAIL = "notices.invitation";
 
 export const NoticeData = z.object({ noticeId: z.string() });
-/** `rhythm` is the one that the moment was chosen by. */
+/** `rhythm` is the key of the settings from which the due time was computed. */
 export const DigestData = z.object({ mail: z.enum(["daily", "weekly"]), rhythm: z.string() });
 export const BundleData = z.object({ groupId: z.string() });
 export const InvitationData = z.object({ invitationId: z.string() });
@@ -18,7 +18,7 @@ export const InvitationData = z.object({ invitationId: z.string() });
 export const BUNDLE_MAIL = "notices.bundle";
 export const SAMPLE_MAIL = "notices.sample";
 
-/** A mail about one thing. */
+/** A mail about one notice. */
 const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
   kind: NOTICE_MAIL,
   lane: "mail",
@@ -27,7 +27,7 @@ const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
   data: { noticeId: _id },
 });
 
-/** One summary of a person at a time, whatever comes to it. */
+/** A person's summary. There is one per person at a time, and all of their notices go into it. */
 export const digestTask = (accountId: string, mail: DigestKind, dueAt: string, rhythm: string): Task => ({
   kind: DIGEST_MAIL,
   lane: "mail",
@@ -37,7 +37,7 @@ export const digestTask = (accountId: string, mail: DigestKind, dueAt: string, r
   data: { mail, rhythm },
 });
 
-/** The summaries of all who were told of something in more than one step. */
+/** Plans the summaries of all who were told of an event in more than one transaction. */
 export const planTask = (eventId: string): Task => ({ kind: PLAN_KIND, data: { eventId } });
 
 const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
@@ -48,7 +48,7 @@ const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => 
   data: { groupId },
 });
 
-/** A summary that somebody asked for, to look at: asked for twice while it waits, it is one. */
+/** A sample summary that the person asked for. A second request while the first one waits adds nothing. */
 export const sampleTask = (accountId: string): Task => ({
   kind: SAMPLE_MAIL,
   lane: "mail",
@@ -56,7 +56,7 @@ export const sampleTask = (accountId: string): Task => ({
   key: `summary ${accountId}`,
 });
 
-/** To somebody who may have no account. */
+/** A mail to a person who may have no account. */
 export const invitationTask = (invitationId: string): Task => ({
   kind: INVITATION_MAIL,
   lane: "mail",
@@ -64,7 +64,7 @@ export const invitationTask = (invitationId: string): Task => ({
   data: { invitationId },
 });
 
-/** What makes sure that a notice's mail comes. */
+/** The task that sends the notice's mail; null if it has none. */
 export function mailTask(notice: Notice, { mail, dueAt }: Delivery, rhythm: string): Task | null {
   switch (mail) {
     case "now":

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Hours and minutes of the clock on somebody's wall: "22:00". */
+/** A local time of day, such as "22:00". */
 type WallTime = string;
 
 export interface Rhythm {
   /** IANA time zone. */
   zone: string;
-  /** Nothing is mailed from `from` until `to`; over midnight when `to` is earlier. Null: no quiet hours. */
+  /** No mail is sent from `from` until `to`; over midnight when `to` is earlier. Null: no quiet hours. */
   quiet: { from: WallTime; to: WallTime } | null;
   /** When daily and weekly digests are made. */
   digestAt: WallTime;
@@ -16,19 +16,19 @@ export interface Rhythm {
 
 const here = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone);
 
-/** A moment as it is kept: UTC with milliseconds. */
+/** A time in the stored form: UTC with milliseconds. */
 const kept = (time: Temporal.ZonedDateTime): string => time.toInstant().toString({ smallestUnit: "millisecond" });
 
 /**
- * A wall time on a day. Where the clock skips it, the moment it skips to; where it comes twice, the first of the two, so that there is
- * one such moment on each day.
+ * A local time on a day. If the clock skips it, the time to which the clock jumps; if it occurs twice, the first one. So each day has
+ * exactly one.
  */
 const onDay = (day: Temporal.PlainDate, time: WallTime, timeZone: string) =>
   day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 
 function nextOn(at: string, zone: string, time: WallTime, fits: (day: Temporal.PlainDate) => boolean): string {
   const now = here(at, zone);
-  // From yesterday on: a clock put back at midnight can make "today 23:30" come again after this day has begun.
+  // Starts at yesterday: if the clock is put back at midnight, yesterday's 23:30 can come again after today has begun.
   for (let days = -1; days <= 8; days += 1) {
     const day = now.toPlainDate().add({ days });
     const moment = onDay(day, time, zone);
@@ -44,7 +44,7 @@ export const nextDaily = (at: string, { zone, digestAt }: Rhythm): string => nex
 export const nextWeekly = (at: string, { zone, digestAt, digestDay }: Rhythm): string =>
   nextOn(at, zone, digestAt, ({ dayOfWeek }) => dayOfWeek === digestDay);
 
-/** `at` itself, or the end of the quiet hours that it falls into. */
+/** `at` itself, or the end of the quiet hours in which it lies. */
 export function afterQuiet(at: string, { zone, quiet }: Rhythm): string {
   if (!quiet || quiet.from === quiet.to) return at;
   const now = here(at, zone);

@@ -7,12 +7,12 @@ import { NOTICE_TOPICS, TOPIC_RULES } from "./kind-schema";
 import { NoticeSettings, RestedAddresses } from "./record";
 import { readUnsubscribeToken, restedHash, type Stoppable } from "./secrets";
 
-/** What the link in a mail can stop, and whether that is so already. */
+/** What the link in a mail can stop, and whether it is stopped already. */
 interface UnsubscribePage {
-  /** As a sentence goes on: "Mails about …". */
+  /** Ends the sentence "Mails about …". */
   mails: string;
   off: boolean;
-  /** Whose settings have it; null for an address that was only invited. */
+  /** Whether the reader has settings; false for an address that was only invited. */
   settings: boolean;
 }
 
@@ -24,7 +24,7 @@ function mailsOf(what: Stoppable): string {
 }
 
 /**
- * For whoever holds the mail; nobody has to sign in. Null for a link that is not ours, and for one that stops nothing any more.
+ * For the person who has the mail; they need not sign in. Null for a link that is not ours, and for one that can no longer stop anything.
  * @throws AppError unavailable
  */
 export async function getUnsubscribePage(token: string): Promise<UnsubscribePage | null> {
@@ -39,7 +39,7 @@ export async function getUnsubscribePage(token: string): Promise<UnsubscribePage
       const rest = await reader.first(RestedAddresses, { addressHash: await restedHash(invitation.email) });
       return { mails: mailsOf(what), off: rest !== null && stopsInvitations(rest), settings: false };
     }
-    // Mails outlive the account they were sent to.
+    // The account may have been deleted since the mail was sent.
     if (!(await reader.get(Accounts, id))) return null;
     const settings = (await reader.get(NoticeSettings, id)) ?? DEFAULT_SETTINGS;
     const off =

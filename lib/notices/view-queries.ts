@@ -29,25 +29,25 @@ import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
 import { factsOf, wordsOf } from "./word-rules";
 
-/** A notice as it is shown, with what a mail about it has besides. */
+/** A notice as the app shows it, with what only a mail about it needs. */
 export interface DetailedNotice {
   view: NoticeView;
-  /** Whether a mail about it still has a reason; of many dates by the first alone (`dates-queries.ts`). */
+  /** Whether a mail about it is still useful. For a notice of many dates this looks at the first date only (see `dates-queries.ts`). */
   matters: boolean;
-  /** It tells of several dates by the first of them. */
+  /** It is about several dates; the event names the first. */
   ofMany: boolean;
-  /** What a mail says of the meetup. */
+  /** What a mail says about the meetup. */
   facts: Fact[];
   calendar: CalendarEvent | null;
-  /** What its mail brings to somebody's calendar; of a series the first date only, until the mail is made (`file-queries.ts`). */
+  /** The entries for the reader's calendar. For a series only the first date, until the mail is made (`file-queries.ts`). */
   file: CalendarEvent[];
-  /** Of a series of which many dates are cancelled: those of theirs that are not; none until the mail is made. */
+  /** For a series with many cancelled dates: the reader's dates that are not cancelled. Empty until the mail is made. */
   stays: CalendarEvent[];
-  /** Whether they have a place at its meetup. */
+  /** Whether the reader has a place at its meetup. */
   goes: boolean;
-  /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
+  /** How many people wait for a place at its meetup, while a place that is given back goes to them. */
   inLine: number;
-  /** Of a new meetup: what it offers to whoever has not answered. */
+  /** For a new meetup: what it offers to a person who has not answered. */
   offer: Offer | null;
 }
 
@@ -58,7 +58,7 @@ const ACCOUNT_PARTS: Partial<Record<EventKind, string>> = {
   "mail-rested": "#notices",
 };
 
-/** Whose name the words tell. */
+/** The titles of these kinds name the person who caused the event. */
 const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
   "request-received",
   "invited",
@@ -78,7 +78,7 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
   return tab === undefined ? groupPath(group._id) : `/dashboard/groups/${group._id}${tab}`;
 }
 
-/** Who hears of it, whose clock they live by. */
+/** The reader, with the time zone for all times. */
 export interface Hearer {
   accountId: string;
   zone: string;
@@ -86,28 +86,32 @@ export interface Hearer {
 
 type Told = Pick<NoticeContext, "offeredTo"> & { membership: Membership | null };
 
-/** When what somebody is told of ends by itself. */
+/** When a ban, or an offer to take the group over, ends by itself. */
 function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: string, group: Group | undefined): string | null {
   if (kind === "banned") return membership?.state === "banned" ? membership.until : null;
   return kind === "transfer-offered" && offeredTo === accountId ? (group?.transfer?.expiresAt ?? null) : null;
 }
 
-/** A move as a member is told of it; what they share may have changed since. */
+/** A move of the group as a member is told of it. What the member shares may have changed since. */
 const moveTold = (move: NonNullable<Group["move"]>, membership: Membership | null) => ({
   text: move.text,
   addressFrom: membership && goesAlongFrom(membership, move),
 });
 
-/** With those who did it, and what the reader's account waits for. */
+/** The surroundings with the accounts of those who caused the events, and the groups for which the reader's deletion waits. */
 type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>>; waitsFor: string | null };
 
-/** The groups that keep somebody's account from going, in words; null where it goes or stays without them. */
+/**
+ * The groups that delay the deletion of the reader's account, in words. Null if the account is not to be deleted, or no group delays it.
+ */
 async function waitsForOf(reader: Reader, { accountId, zone }: Hearer, now: string): Promise<string | null> {
   const account = await reader.get(Accounts, accountId);
   return (account && ownedWords(await groupsAwaited(reader, account, now), zone).join(" ")) || null;
 }
 
-/** What somebody said about it, and whatever else its words need: read where it stands now, where it may change or be taken back. */
+/**
+ * What a person said about the event, and what else the text needs. Text that can change or be taken back is read from its own record now.
+ */
 function detailOf({ kind, detail }: Event, { invitations, waitsFor }: Around): string | null {
   if (kind === "deletion-waits") return waitsFor;
   if (kind === "invitation-refused") return null;
@@ -116,7 +120,7 @@ function detailOf({ kind, detail }: Event, { invitations, waitsFor }: Around): s
   return invitation?.revokedAt === null ? invitation.text : null;
 }
 
-/** An event as somebody is told of it. */
+/** An event as its reader sees it. */
 async function told(
   event: Event,
   { accountId, zone }: Hearer,
@@ -185,8 +189,8 @@ async function told(
 }
 
 /**
- * Notices of one person with the words of today, in their order. Permission is asked again here, for the page and for every mail alike:
- * what somebody may not know any more is left out.
+ * One person's notices with the current names, in their order. Permission is checked again here, for the page and for every mail: what the
+ * person may no longer know is left out.
  */
 export async function toldNotices(
   reader: Reader,

@@ -1,6 +1,6 @@
 import { formatNumber } from "@/lib/format-number";
 
-/** A group that somebody runs: how many wait for an answer there, and how full it is. */
+/** A group that a person runs: how many requests wait for an answer, and how full the group is. */
 export interface Desk {
   groupId: string;
   groupName: string;
@@ -11,7 +11,7 @@ export interface Desk {
 
 const waits = (people: number): string => (people === 1 ? "1 person waits" : `${formatNumber(people)} people wait`);
 
-/** What somebody who is asked "Still coming?" decides for others; null while nobody waits for their place. */
+/** For "Still coming?": what the reader's answer means for others. Null if nobody waits for their place. */
 export const lineWords = (inLine: number): string | null =>
   inLine === 0 ? null : `${waits(inLine)} for a place. If you can’t make it, say so now and somebody else can plan.`;
 
@@ -20,13 +20,13 @@ function takenWords({ taken, max }: Desk): string {
   return `${formatNumber(taken)} of ${formatNumber(max)} places ${taken === 1 ? "is" : "are"} taken.`;
 }
 
-/** Who waits for an organizer's answer besides those that a mail counts already, and what room there is. */
+/** How many requests wait, if there are more than the `told` ones that the mail already lists, and how many places are taken. */
 export function requestWords(desk: Desk, told: number): string {
   const who = `${waits(desk.requests)} for your answer in ${desk.groupName}.`;
   if (told === 1 && desk.requests > 0) return `${who} ${takenWords(desk)}`;
   return desk.requests > told ? `With those who asked before, ${who} ${takenWords(desk)}` : takenWords(desk);
 }
 
-/** Among other news: whose answers are still due. */
+/** One line of a summary: how many requests in this group wait for an answer. */
 export const deskWords = ({ requests, groupName }: Desk): string =>
   `${requests === 1 ? "One request waits" : `${formatNumber(requests)} requests wait`} for your answer in ${groupName}.`;

@@ -5,50 +5,53 @@ import type { Fee } from "@/lib/meetups/schema";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
 import type { Resting } from "./record";
 
-/** What a notice is about, as it is now; of what is gone, as it was called. */
+/** What a notice is about, with current names. Deleted things have the name they had then. */
 interface About {
   kind: EventKind;
   group: string;
-  /** Who did it. */
+  /** The name of the person who caused it. */
   actor: string;
   meetup: string;
-  /** When the meetup is; null where there is none any more. */
+  /** When the meetup is; null if it no longer exists or there was none. */
   when: string | null;
   /** Until when an offered place is held, in words. */
   heldUntil: string | null;
-  /** Whether the reader, who does not go, could have a place at once. */
+  /** Whether the reader, who does not go, could get a place at once. */
   free: boolean;
   detail: string | null;
   /** The reader waits for a place in the group. */
   inLine: boolean;
-  /** When a ban, or an offer to take the group over, ends; null for one without an end, and for what is over. */
+  /** When a ban, or an offer to take the group over, ends. Null if it has no end, or is over. */
   until: string | null;
-  /** It tells of a ban that has ended, or was lifted. */
+  /** The notice is about a ban that has ended or was lifted. */
   over?: boolean;
-  /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
+  /**
+   * What the owner says about a move, and from when on the move includes the reader's address. `addressFrom` is null if the address is not
+   * included.
+   */
   move?: { text: string; addressFrom: string | null } | null;
-  /** The reader's. */
+  /** The reader's time zone. */
   zone: string;
 }
 
 interface NoticeWords {
   /** One sentence; the subject of a mail begins with it. */
   title: string;
-  /** The same around the name it is about; null where it names nobody and nothing. */
+  /** The title, split around the name in it; null if it contains no name. */
   named: { before: string; name: string; after: string } | null;
-  /** What it means, or what somebody said about it. */
+  /** What it means, or what a person said about it. */
   detail: string | null;
 }
 
-/** What comes before the name that it is about, the name, and what comes after it; or a sentence without one. */
+/** The text before the name, the name, and the text after it; or a sentence without a name. */
 type Sentence = string | readonly [before: string, name: string, after: string];
 
 const quoted = (detail: string | null): string | null => (detail ? `“${detail}”` : null);
 
-/** The most letters of what an owner says of a move: all of it stands on the group's page. */
+/** The most letters shown of the owner's text about a move; the group's page has all of it. */
 const MOVE_TEXT = 400;
 
-/** Where a group goes, until when one can keep one's address from going along, and what its owner says of it. */
+/** Where a group moves, until when a member can keep their address from being included, and what the owner says about it. */
 function movedWords({ detail, move, zone }: About): string | null {
   const to = detail && `To ${detail}.`;
   const from = move?.addressFrom;
@@ -57,7 +60,7 @@ function movedWords({ detail, move, zone }: About): string | null {
   return [to, address, move && quoted(cutText(move.text, MOVE_TEXT))].filter(Boolean).join(" ") || null;
 }
 
-/** Why an address rests, where somebody called our mail spam. */
+/** The reason if the person reported our mail as spam. */
 const COMPLAINED: Resting["why"] = "complained";
 
 const OFFER_ENDED: Record<OfferEnd, string> = {
@@ -88,7 +91,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     };
   },
   "ban-lifted": ({ group }) => ({ title: ["You may join ", group, " again"], detail: null }),
-  // Only who had one loses a role.
+  // The new role `member` means that the person was an organizer before.
   "role-changed": ({ group, detail }) => ({
     title: detail === "member" ? ["You are no longer an organizer of ", group, ""] : ["You are an organizer of ", group, " now"],
     detail: null,
@@ -100,7 +103,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
   "transfer-ended": ({ group, detail }) => ({
     title: ["The offer to hand ", group, " over has ended"],
-    // Of an older notice nobody knows why.
+    // Older events do not record why the offer ended.
     detail: OFFER_ENDED[detail as OfferEnd] ?? null,
   }),
   invited: ({ actor, group, detail }) => ({ title: ["", actor, ` invites you to ${group}`], detail: quoted(detail) }),
@@ -192,26 +195,26 @@ const TIMES: ReadonlySet<Changed["what"]> = new Set(["starts", "ends"]);
 interface FactsFor {
   zone: string;
   inside: boolean;
-  /** Who may read the place by now; undefined where the meetup is gone. */
+  /** Who may see the place now; undefined if the meetup was deleted. */
   placeFor: "everyone" | "going" | undefined;
-  /** What the reader's answer costs, as it was when they gave it; undefined for one who has not answered. */
+  /** The fee when the reader answered; undefined if they have not answered. */
   keeps: Fee | null | undefined;
-  /** It does not take place. */
+  /** The meetup does not take place. */
   off?: boolean;
 }
 
-/** The new fee, and the one that stays for whoever has answered: after two rises it is not the one before. */
+/** The new fee, and the fee that a person who has answered keeps. After two changes, that is not the fee before the last one. */
 const feeSays = (before: string | null, after: string | null, keeps: FactsFor["keeps"]): string => {
   const now = after ?? "Free";
   if (keeps === undefined) return `${now}. It was ${before ?? "free"}.`;
   return `${now}. For you it stays ${keeps === null ? "free" : money(keeps)}.`;
 };
 
-/** Whether it is for those only who go: a link always, a place that was at the time, or is by now. */
+/** Whether only those who go may know it: always for a link; for a place if that was so at the time of the change, or is so now. */
 const isHidden = ({ what, before, after }: Changed, { inside, placeFor }: FactsFor): boolean =>
   !inside && (what === "link" || (what === "place" && (placeFor !== "everyone" || (before === null && after === null))));
 
-/** Before and after, in words. What only those who go may see is left out for the others: they learn that it changed. */
+/** The values before and after, in words. What only those who go may see is left out for others: they learn only that it changed. */
 export function factsOf(changes: readonly Changed[], reader: FactsFor): { term: string; says: string }[] {
   const { zone, keeps, off } = reader;
   return changes.map((change) => {
@@ -220,7 +223,7 @@ export function factsOf(changes: readonly Changed[], reader: FactsFor): { term: 
     if (isHidden(change, reader)) return { term, says: "There is another one now." };
     const said = (value: string | null) => (value === null ? "none" : TIMES.has(what) ? spokenMoment(value, zone) : value);
     if (what === "text") return { term, says: "There are new words." };
-    // One notice for many dates: it says how many.
+    // One notice about many dates says how many there are.
     if (what === "dates") return { term, says: `${said(after)}${off ? " are cancelled" : ""}, and this is the first of yours.` };
     if (what === "fee") return { term, says: feeSays(before, after, keeps) };
     return { term, says: `${said(after)}. It was ${said(before)}.` };
