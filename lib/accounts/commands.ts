@@ -18,7 +18,7 @@ const TAKEN = "This e-mail address is already registered. Please log in.";
 const WRONG_PASSWORD = "This is not your current password.";
 const GONE = "This account no longer exists.";
 
-/** @throws AppError invalid, conflict (the address is taken, in whatever case it is written) */
+/** @throws AppError invalid, conflict (the address is taken; upper and lower case make no difference) */
 export async function register(input: unknown): Promise<Profile> {
   const { password, ...person } = parse(RegisterInput, input);
   await refuseWeak(password, person, "password");
@@ -32,11 +32,13 @@ export async function register(input: unknown): Promise<Profile> {
   return toProfile(account);
 }
 
-/** How a login ends; which of the two refusals it was is told, as docs/product.md wants: the limits guard it. */
+/**
+ * The result of a login. The answer says which of the two refusals it was, as docs/product.md requires; the rate limits prevent its abuse.
+ */
 type Login = Account | "user-not-found" | "wrong-password";
 
 /**
- * Checks an e-mail address and a password. A wrong one costs points of several limits, a right one none.
+ * Checks an e-mail address and a password. A wrong password uses up points of several limits, a right one uses none.
  * @throws AppError invalid, too_many_requests, unavailable
  */
 export async function logIn(input: unknown, from: Caller): Promise<Login> {
@@ -58,15 +60,16 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
   return account;
 }
 
-/** @throws AppError invalid, not_found, conflict (with fields and what they hold) */
+/** @throws AppError invalid, not_found, conflict (with the fields and their present values) */
 export async function updateProfile(actor: Actor, input: unknown): Promise<OwnProfile> {
   const { was, ...edit } = parse(ProfileBody, input);
   return toOwnProfile(found(await accounts.updateProfile(actor, edit, was), GONE));
 }
 
 /**
- * The account of somebody who has just shown once more that it is theirs: by its password, or, where it has none, by Google.
- * @throws AppError invalid (for a wrong password, beside `field`), forbidden (Google has to be asked again), too_many_requests, not_found
+ * Asks the actor to prove again that the account is theirs, and returns the account. The proof is the password or, if there is none, a
+ * fresh Google sign-in.
+ * @throws AppError invalid (for a wrong password, beside `field`), forbidden (a new Google sign-in is needed), too_many_requests, not_found
  */
 export async function askAgain(actor: Actor, password: string | undefined, field: string): Promise<Account> {
   await consume(ACCOUNT_LIMITS.password, actor.accountId);
@@ -81,8 +84,8 @@ export async function askAgain(actor: Actor, password: string | undefined, field
 }
 
 /**
- * Sets a new password, or the first one of somebody who came by Google, and ends every session of the account, this one too.
- * @throws AppError invalid (also for a wrong current password), forbidden (Google has to be asked again), too_many_requests, not_found
+ * Sets a new password, or the first one of a person who signs in with Google. Ends every session of the account, the actor's included.
+ * @throws AppError invalid (also for a wrong current password), forbidden (a new Google sign-in is needed), too_many_requests, not_found
  */
 export async function changePassword(actor: Actor, input: unknown): Promise<{ changed: true }> {
   const { currentPassword, newPassword } = parse(PasswordChange, input);
@@ -93,7 +96,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
   return { changed: true };
 }
 
-/** Ends every session of the account, this one too. @throws AppError not_found */
+/** Ends every session of the account, the actor's included. @throws AppError not_found */
 export async function signOutEverywhere(actor: Actor): Promise<{ signedOut: true }> {
   found(await accounts.endSessions(actor), GONE);
   noteSecurity("sessions_ended", { accountId: actor.accountId });

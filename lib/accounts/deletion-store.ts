@@ -7,7 +7,7 @@ import type { Account } from "./record";
 import { Accounts } from "./record";
 import { deletionKey, deletionTask } from "./tasks";
 
-/** The account goes at that moment unless somebody signs in before; the account is locked by whoever asks. */
+/** The account will be deleted at `at`, unless its owner signs in before. The caller has locked the account. */
 export async function announceDeletion(tx: Transaction, { _id }: Pick<Account, "_id">, at: string): Promise<void> {
   await tx.update(Accounts, _id, { deletionAt: at });
   await schedule(tx, deletionTask(_id, at));
@@ -16,7 +16,7 @@ export async function announceDeletion(tx: Transaction, { _id }: Pick<Account, "
 
 type Going = Pick<Account, "_id" | "deletionAt">;
 
-/** The account stays, and nobody is told: for one that has just got another owner. @returns whether it was to go */
+/** Cancels the deletion and tells nobody: for an account that has just got another owner. @returns whether a deletion was planned */
 export async function dropDeletion(tx: Transaction, { _id, deletionAt }: Going): Promise<boolean> {
   if (deletionAt === null) return false;
   await tx.update(Accounts, _id, { deletionAt: null });
@@ -24,7 +24,7 @@ export async function dropDeletion(tx: Transaction, { _id, deletionAt }: Going):
   return true;
 }
 
-/** The account stays, and its owner is told. @returns whether it was to go */
+/** Cancels the deletion and tells the owner. @returns whether a deletion was planned */
 export async function callOffDeletion(tx: Transaction, account: Going): Promise<boolean> {
   const dropped = await dropDeletion(tx, account);
   if (dropped) await tellOwner(tx, account._id, { what: "deletion-called-off" });

@@ -1,12 +1,12 @@
 import Bowser from "bowser";
 
-/** As people name them: "Safari on a Mac". */
+/** The names people use: "Safari on a Mac". */
 const SYSTEMS: Record<string, string> = { macOS: "a Mac", "Chrome OS": "a Chromebook", iOS: "iOS" };
 const ON_APPLE: Record<string, string> = { tablet: "an iPad", mobile: "an iPhone" };
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/** A program, not a browser: `curl/8.5.0` is told as "curl". */
+/** A program that is not a browser: `curl/8.5.0` is shown as "curl". */
 const program = (userAgent: string): string | undefined => /^([A-Za-z][A-Za-z0-9_.-]{1,30})\//.exec(userAgent)?.[1];
 
 const UNKNOWN = "An unknown device";
@@ -15,7 +15,7 @@ type DeviceKind = "computer" | "phone" | "tablet" | "other";
 
 const KINDS: Record<string, DeviceKind> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 
-/** What somebody recognises their own device by. Made from a closed set of names, never the header's own words. */
+/** The name by which a person recognises their own device. It is built from a fixed set of names and never copies the header's text. */
 export function deviceOf(userAgent: string | null): { name: string; kind: DeviceKind } {
   const header = (userAgent ?? "").slice(0, 400);
   if (header.trim() === "") return { name: UNKNOWN, kind: "other" };

@@ -5,19 +5,19 @@ import type { KnownDevice } from "@/lib/platform/auth/known-device";
 import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Limit } from "@/lib/platform/store/limits";
 
-/** Where a login comes from. */
+/** The client that a login comes from. */
 export interface Caller {
   /** The network address. */
   address: string;
-  /** The browser, when somebody signed in with it before. */
+  /** The browser, if a person signed in with it before. */
   device: KnownDevice | null;
 }
 
 type Counter = [limit: Limit, key: string];
 
 /**
- * The narrow counter first: a guesser who is stopped by it takes nothing from the wide one. A browser that is known shares none with the
- * others that are: whoever guesses from one of them, a child or a former friend, leaves the owner's own alone.
+ * The counters of a guess. The narrow one is used first: a guess that it refuses takes no point from the wide one. Each known browser has
+ * its own counter, so guesses from one of them (by a child or a former friend) do not use up those of the owner's other browsers.
  */
 function countersOf(email: string, account: Account | null, { address, device }: Caller): [narrow: Counter, wide?: Counter] {
   if (account && device?.knows({ accountId: account._id, version: account.sessionVersion }))
@@ -29,8 +29,8 @@ function countersOf(email: string, account: Account | null, { address, device }:
 }
 
 /**
- * Lets a guess happen, counted beforehand so that racing guesses cannot slip through, and given back when it was no wrong one: only
- * failures use the points up. Guesses from browsers that signed in to this account before have counters of their own.
+ * Runs one guess within the limits. The point is taken before the guess, so that parallel guesses cannot slip through. It is given back
+ * unless the password was wrong. Browsers that signed in to this account before have counters of their own.
  * @param guess says whether the password was right
  * @throws AppError too_many_requests, and what `guess` throws
  */

@@ -22,7 +22,7 @@ async function news(work: DueWork): Promise<Mail | null> {
   return { to, ...(await accountNewsMail(account, told)) };
 }
 
-/** `send` is given by tests. */
+/** Tests pass `send`. */
 export const accountJobs = (send?: Send): Jobs => ({ [NEWS_KIND]: mailJob(news, NEWS_PREVIEWS, send) });
 
 export const ACCOUNT_JOBS = accountJobs();

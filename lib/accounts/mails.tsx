@@ -4,7 +4,7 @@ import { greeting, mailWords } from "@/lib/platform/email/words";
 import { spokenMoment } from "@/lib/spoken-time";
 import type { AccountNews } from "./tasks";
 
-/** What a mail says; who gets it, and when, is the outbox's affair. */
+/** The content of a mail. The outbox decides who gets it and when. */
 export interface Writing {
   subject: string;
   html: string;
@@ -13,7 +13,7 @@ export interface Writing {
 
 interface Person {
   displayName: string | null;
-  /** Times are told in it. */
+  /** The time zone for the times in the mail. */
   zone: string;
 }
 
@@ -52,7 +52,7 @@ export async function resetMail(person: Person, token: string, from: { at: strin
   return { subject, ...(await renderLetter(letter)) };
 }
 
-/** To the new address: it becomes the account's when its owner says so. */
+/** Goes to the new address. The account takes it over only when the owner confirms the link. */
 export async function newAddressMail(person: Person, token: string): Promise<Writing> {
   const href = `${env().SITE_URL}/verification/${token}`;
   const subject = "Confirm your new address";
@@ -70,12 +70,12 @@ export async function newAddressMail(person: Person, token: string): Promise<Wri
   return { subject, ...(await renderLetter(letter)) };
 }
 
-/** What a mail about something that happened to an account says. */
+/** The words of a mail about something that happened to an account. */
 interface NewsWords {
   subject: string;
   happened: string;
   advice: string;
-  /** The page the button opens, and its words. */
+  /** The page that the button opens, and the button's text. */
   act: [path: string, words: string];
 }
 
@@ -145,7 +145,7 @@ function wordsOf(news: AccountNews, zone: string): NewsWords {
   }
 }
 
-/** The very last one: there is no account any more that it could lead to. */
+/** The very last mail: it has no link, because the account no longer exists. */
 export async function farewellMail(person: Person): Promise<Writing> {
   const subject = "Your account is deleted";
   const letter = (
@@ -162,9 +162,9 @@ export async function farewellMail(person: Person): Promise<Writing> {
 }
 
 /**
- * The account was to go, and waits for groups.
+ * The mail for an account whose deletion waits for groups.
  * @param owned what its owner still owns, in sentences
- * @param settled each of the groups is offered to somebody: there is nothing to do but to wait
+ * @param settled each of the groups is offered to a person, so the owner has only to wait
  */
 export const waitingMail = (person: Person, owned: readonly string[], settled: boolean): Promise<Writing> =>
   happenedMail(person, {

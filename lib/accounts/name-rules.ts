@@ -1,7 +1,7 @@
-/** Somebody without a name, and somebody whose account is gone. Never an address. */
+/** The name of a person without a name, and of one whose account was deleted. An e-mail address is never shown instead. */
 const NAMELESS = "A HobbyHub member";
 const GONE = "A former member";
 
-/** What others call somebody, by their account. */
+/** The name that others see. */
 export const nameOf = (account: { displayName: string | null } | null | undefined): string =>
   account ? account.displayName || NAMELESS : GONE;

@@ -4,7 +4,7 @@ import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { type AccountNews, newsTask } from "./tasks";
 
-/** What the notice in the app says besides. */
+/** The extra text of the notice in the app. */
 function detailOf(news: AccountNews): string | null {
   switch (news.what) {
     case "address-asked":
@@ -19,7 +19,7 @@ function detailOf(news: AccountNews): string | null {
   }
 }
 
-/** Tells the owner of an account by mail and in the app, in the step in which it happens. */
+/** Tells the owner of an account by mail and in the app, in the transaction of the event itself. */
 export async function tellOwner(tx: Transaction, accountId: string, news: AccountNews): Promise<void> {
   await schedule(tx, newsTask(accountId, news));
   await recordAccountEvent(tx, accountId, news.what, new Date().toISOString(), detailOf(news));

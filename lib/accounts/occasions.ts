@@ -1,18 +1,18 @@
 import { occasion } from "@/lib/platform/store/occasions";
 
-/** The name or the photo, which others see. */
+/** The name or the photo changed; other people see both. */
 export const FaceChanged = occasion<{ accountId: string; name: string }>("face-changed");
 
-/** What day and what hour it is for somebody. */
+/** The person's time zone changed, and with it their day and hour. */
 export const ZoneChanged = occasion<{ accountId: string; zone: string }>("zone-changed");
 
-/** By its owner, who was signed in. */
+/** The owner changed the password while signed in. */
 export const PasswordChanged = occasion<{ accountId: string }>("password-changed");
 
-/** To one that is proved; `proved` says whether the one before was. */
+/** The account has a new, proved address. `proved` says whether the old one was proved. */
 export const AddressChanged = occasion<{ accountId: string; from: string; to: string; proved: boolean }>("address-changed");
 
-/** By whoever proved its address, which somebody else may have made it with. */
+/** A person who proved the address took the account over. A stranger may have made it with that address. */
 export const AccountTakenOver = occasion<{ accountId: string }>("account-taken-over");
 
 export const AccountRemoved = occasion<{ accountId: string }>("account-removed");

@@ -7,12 +7,12 @@ const bare = (text: string): string =>
 
 const withoutDigits = (word: string): string => word.replace(/\p{N}/gu, "");
 
-/** Shorter ones stand in too many passwords by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const SHORTEST_WORD = 4;
 
 export const OWN_WORD = "Your password should not be your own name or e-mail address.";
 
-/** True for one's own name, a part of it, or one's address as a password, whatever digits and signs are around it. */
+/** True if the password is the person's own name, a part of it, or their address, even with other digits and signs around it. */
 export function isOwnWord(password: string, { email, displayName }: { email: string; displayName?: string | null | undefined }): boolean {
   const core = withoutDigits(bare(password));
   const own = [email, email.split("@")[0] ?? "", displayName ?? "", ...(displayName ?? "").split(/\s+/)];

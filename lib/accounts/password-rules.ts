@@ -6,15 +6,16 @@ const COMMON = "Too many people use this password, so it is among the first a th
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list zxcvbn keeps: some 50,000 passwords out of leaks, in lower case. Read with the first password somebody chooses. */
+/** The list from zxcvbn: some 50,000 leaked passwords, in lower case. It is loaded when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return common;
 }
 
 /**
- * Refuses what a guesser tries first, beside docs/product.md's rules: passwords many people have, one's own name, one's own address.
- * @throws AppError invalid, said beside `field`
+ * Refuses the passwords that an attacker tries first, in addition to docs/product.md's rules: common passwords, the person's own name,
+ * their own address.
+ * @throws AppError invalid, beside `field`
  */
 export async function refuseWeak(
   password: string,

@@ -8,39 +8,44 @@ import { type AccountPageView, type OwnProfile, type Profile, profileFieldsOf } 
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {
-  /** Guesses at one account from one address; a login that succeeds clears it. A guesser elsewhere locks nobody out with it. */
+  /**
+   * Guesses at one account from one network address; a successful login clears it. An attacker elsewhere cannot lock the owner out with it.
+   */
   loginPair: { name: "login:pair", points: 10, windowSeconds: 15 * 60 },
   /**
-   * Wrong guesses at one account from browsers that are not known to it, from all addresses together. With the forty of a known one it
-   * makes the hundred an hour that NIST SP 800-63B allows, and whoever uses these up leaves the owner's own browsers theirs.
+   * Wrong guesses at one account from unknown browsers, from all network addresses together. With the forty of a known browser this makes
+   * the hundred an hour that NIST SP 800-63B allows. An attacker who uses these up does not touch the limit of the owner's own browsers.
    */
   loginAccount: { name: "login:account", points: 60, windowSeconds: 60 * 60 },
-  /** Wrong guesses at one account from one browser that signed in to it with its present password: forty an hour. A login that succeeds clears it. */
+  /**
+   * Wrong guesses at one account from one browser that signed in to it with its present password: forty an hour. A successful login clears
+   * it.
+   */
   loginDevice: { name: "login:device", points: 10, windowSeconds: 15 * 60 },
-  /** Failed logins from one address, at whatever accounts: an office or a café sits behind one. */
+  /** Failed logins from one network address, for any accounts. Everybody in an office or a café may share one address. */
   loginAddress: { name: "login:address", points: 100, windowSeconds: 15 * 60 },
-  /** Guesses at the current password by somebody who holds a session. */
+  /** Guesses at the current password by a person who has a session. */
   password: { name: "password:account", points: 10, windowSeconds: 15 * 60 },
-  /** Wishes to be deleted: each writes to an address that may be somebody else's. */
+  /** Requests to delete the account. Each sends a mail, perhaps to another person's address. */
   deletion: { name: "deletion:account", points: 5, windowSeconds: 24 * 60 * 60 },
-  /** News about an account that are mailed to one address: whoever makes them happen floods nobody. */
+  /** Mails with news about an account to one address, so that nobody can flood a mailbox by causing such news. */
   news: { name: "news:address", points: 20, windowSeconds: 24 * 60 * 60 },
-  /** New accounts from one address. */
+  /** New accounts from one network address. */
   register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
-/** A session this young was begun by somebody who has just been to Google. */
+/** A session younger than this counts as a fresh Google sign-in. */
 const FRESH_MS = 10 * 60_000;
 
 const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then try again.");
 
-/** Whether the session of somebody without a password proves, for now, that the account is theirs. */
+/** Whether the session of a person without a password is fresh enough to prove that the account is theirs. */
 export const provesOwner = ({ provenAt }: Pick<Actor, "provenAt">, now = Date.now()): Verdict =>
   now - Date.parse(provenAt) <= FRESH_MS ? yes : PROVE_AGAIN;
 
 type Seen = Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role" | "emailVerified">;
 
-/** What a person may see of their own account: no hash, no session version. */
+/** What a person may see of their own account: without the password hash and the session version. */
 export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerified }: Seen): Profile => ({
   uid: _id,
   _id,
@@ -57,7 +62,7 @@ export const toOwnProfile = (account: Account): OwnProfile => ({
   deletionAt: account.deletionAt,
 });
 
-/** @param link a provider that signs this person in */
+/** @param link the row that links a provider (Google) to this account */
 export function toAccountPage(account: Account, link: object | null, session: Pick<Actor, "provenAt">): AccountPageView {
   const { displayName, photoURL, zone, email, emailVerified, pendingEmail, passwordHash } = account;
   return {
@@ -71,12 +76,12 @@ export function toAccountPage(account: Account, link: object | null, session: Pi
 
 interface Look {
   self: boolean;
-  /** Whether both are members of one group. */
+  /** Whether both people are members of one group. */
   together: boolean;
   sashFor: PatchesAudience;
 }
 
-/** Whether somebody who is signed in sees the page about a person. Nobody else ever does. */
+/** Whether a signed-in person may see another person's page. People who are not signed in never may. */
 export function maySee({ self, together, sashFor }: Look): boolean {
   if (self) return true;
   return sashFor === "everybody" || (sashFor === "groups" && together);

@@ -6,7 +6,7 @@ import { toAccountPage, toOwnProfile } from "./policy";
 import { Accounts, ProviderLinks } from "./record";
 import type { AccountPageView, OwnProfile } from "./views";
 
-/** One's own profile. @throws AppError not_found, unavailable */
+/** The actor's own profile. @throws AppError not_found, unavailable */
 export async function getProfile({ accountId }: Actor): Promise<OwnProfile> {
   const db = await database();
   return toOwnProfile(found(await db.read((reader) => reader.get(Accounts, accountId))));

@@ -7,7 +7,7 @@ import { ProfileFields } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
-/** People. next-auth's adapters read and write the same rows and know `name`, `image`, `email` and `emailVerified` by these names. */
+/** People. next-auth's adapters read and write the same rows; the names `name`, `image`, `email` and `emailVerified` are theirs. */
 export const Accounts = record(
   "accounts",
   {
@@ -16,23 +16,23 @@ export const Accounts = record(
     displayName: z.string().nullable(),
     photoURL: z.string().nullable(),
     role: z.string().nullable(),
-    /** argon2id in PHC form; null for somebody who only signs in with Google. */
+    /** argon2id in PHC form; null for a person who signs in only with Google. */
     passwordHash: z.string().nullable(),
-    /** Sessions carry the version they began with; raising it ends them all. */
+    /** Each session stores the version it began with. Raising the version ends all sessions. */
     sessionVersion: z.number().int().min(1).default(1),
     createdAt: moment(),
-    /** When the address was proven; null while it was not. */
+    /** When the address was proved; null if it is not proved. */
     emailVerified: date().nullable(),
-    /** The address the account is to have, once its owner has proved it. */
+    /** The address that the account gets once the owner has proved it. */
     pendingEmail: Address.nullable().default(null),
-    /** IANA time zone: digests, quiet hours and the times in mails go by it. */
+    /** IANA time zone for digests, quiet hours and the times in mails. */
     zone: z.string().default(DEFAULT_ZONE),
     about: ProfileFields.shape.about.default(""),
     place: ProfileFields.shape.place.default(""),
     interests: ProfileFields.shape.interests.default([]),
-    /** Of the last sign-in; the first one is no news to anybody. */
+    /** The time of the last sign-in. Null before the first one, which sends no "new device" notice. */
     signedInAt: moment().nullable().default(null),
-    /** When the account goes, where its owner has asked for it. */
+    /** When the account will be deleted; null unless its owner has asked for it. */
     deletionAt: moment().nullable().default(null),
     sashFor: ProfileFields.shape.sashFor.default("groups"),
   },
@@ -51,21 +51,21 @@ export const Accounts = record(
   },
 );
 
-/** An account as it is kept; never leaves the server as it is. */
+/** An account as it is stored. It must not leave the server in this form. */
 export type Account = Row<typeof Accounts>;
 
 type Given = "_id" | "email" | "createdAt";
 const GIVEN: ReadonlySet<string> = new Set<Given>(["_id", "email", "createdAt"]);
 
-/** What a new account begins with where nobody says otherwise. */
+/** The default values of a new account. */
 export const NEW_ACCOUNT = Object.fromEntries(
   Accounts.fields.flatMap(({ name, fallback }) => (GIVEN.has(name) ? [] : [[name, fallback]])),
 ) as Omit<Account, Given>;
 
-/** What else it begins with wherever somebody comes from: by a form or by Google. */
+/** The further first values of a new account, whether it comes from the form or from Google. */
 export const newcomer = () => ({ zone: env().SITE_TIME_ZONE, createdAt: new Date().toISOString() });
 
-/** Sign-ins at a provider (Google) that belong to an account. */
+/** The accounts at a provider (Google) that can sign in to an account. */
 export const ProviderLinks = record(
   "links",
   { _id: id(), userId: id("accounts"), type: z.string(), provider: z.string(), providerAccountId: z.string() },

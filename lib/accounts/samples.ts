@@ -2,7 +2,7 @@ import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import { accountNewsMail } from "./mails";
 import type { AccountNews } from "./tasks";
 
-/** Whom the samples are written to. */
+/** The person the sample mails are written to. */
 export const SAMPLE_PERSON = { displayName: "Tahmina Akter", zone: "Asia/Dhaka" };
 export const SAMPLE_MOMENT = "2026-11-28T10:02:00.000Z";
 

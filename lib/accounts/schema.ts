@@ -18,13 +18,13 @@ export const Email = text({
 
 const TOO_SHORT = "Password must be at least 6 characters long.";
 
-/** The rules of docs/product.md, to the word. The upper bound keeps hashing cheap. */
+/** Exactly the rules of docs/product.md. The upper bound limits the cost of hashing. */
 export const NewPassword = text({ missing: TOO_SHORT, max: 200, tooLong: "Password must be at most 200 characters long.", tidy: asTyped })
   .min(6, TOO_SHORT)
   .regex(/\p{Lu}/u, "Password must contain at least one uppercase letter.")
   .regex(/\p{Ll}/u, "Password must contain at least one lowercase letter.");
 
-/** A password to compare with the one that is kept: no rule but one that keeps the comparison cheap. */
+/** A password to compare with the stored one. Its only rule is a length that limits the cost of the comparison. */
 const givenPassword = (missing: string) => text({ missing, max: 1000, tooLong: "This is too long for a password.", tidy: asTyped });
 
 const NAME_TOO_SHORT = "Name should be more than 5 characters";
@@ -41,7 +41,7 @@ export const PhotoUrl = text({
   tidy: (address) => address.trim(),
 }).refine((address) => isFace(address) || isHttpsAddress(address), { error: ({ input }) => refusedAddress("photo", input) });
 
-/** The longest text about oneself. */
+/** The longest "about me" text. */
 export const ABOUT_LENGTH = 300;
 
 const About = optionalText({
@@ -62,27 +62,30 @@ const Interests = z
   .overwrite((chosen) => [...new Set(chosen)])
   .max(HOBBIES.length, "Choose each hobby once.");
 
-/** What the register page asks for: all four (docs/product.md). */
+/** The register page asks for all four (docs/product.md). */
 const REGISTER_FIELDS = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
 const notOneself = { path: ["password"], error: OWN_WORD };
 export const RegisterForm = REGISTER_FIELDS.refine((person) => !isOwnWord(person.password, person), notOneself);
 
-/** `POST /api/accounts`: the page sends the name and photo in a later step. */
+/** `POST /api/accounts`. The page sends the name and the photo in a later request. */
 export const RegisterInput = REGISTER_FIELDS.partial({ displayName: true, photoURL: true });
 
 export const LoginForm = z.strictObject({
-  // Whether it is an address at all is told by the login itself: an unknown one and none are the same refusal.
+  // The format of the address is not checked here: the login gives the same refusal for an invalid address and for an unknown one.
   email: text({ missing: "Enter your e-mail address.", max: 1000, tooLong: "This address is too long." }),
   password: givenPassword("Enter your password."),
 });
 
-/** Who sees the earned patches (`sashFor` in the API), and with them the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
+/**
+ * Who sees the earned patches (`sashFor` in the API) and the person's page: only the person, members of a shared group, or everybody who is
+ * signed in.
+ */
 const PATCHES_AUDIENCES = ["me", "groups", "everybody"] as const;
 export type PatchesAudience = (typeof PATCHES_AUDIENCES)[number];
 
 /**
- * What people tell of themselves beside their name and photo, as a form and the API give it. A new field stands here, in the record with
- * what it is until somebody tells it, and in the form; what its owner gets to see follows from here.
+ * What people say about themselves besides name and photo, for the form and the API. To add a field: add it here, in the record (with a
+ * default value) and in the form. The owner's view follows from here.
  */
 export const ProfileFields = z.strictObject({
   about: About,
@@ -100,14 +103,14 @@ export type ProfileEdit = z.output<typeof ProfileEdit>;
 export const ProfileBody = ProfileEdit.extend({ was: Was });
 export type ProfileBody = z.output<typeof ProfileBody>;
 
-/** `PUT /api/accounts/me/password`; whoever has no password gives none. */
+/** `PUT /api/accounts/me/password`. An account without a password sends no current one. */
 export const PasswordChange = z.strictObject({
   currentPassword: givenPassword("Enter your current password.").optional(),
   newPassword: NewPassword,
 });
 
-/** `POST /api/accounts/me/deletion`; whoever has no password gives none, and proves by Google who they are. */
+/** `POST /api/accounts/me/deletion`. An account without a password sends none; its owner proves by Google who they are. */
 export const DeletionRequest = z.strictObject({ password: givenPassword("Enter your password.").optional() });
 
-/** `PUT /api/accounts/me/email`; whoever has no password gives none, and nobody to keep the address they have. */
+/** `PUT /api/accounts/me/email`. No password is needed for an account without one, or to keep the present address. */
 export const EmailChange = z.strictObject({ email: Email, password: givenPassword("Enter your password.").optional() });

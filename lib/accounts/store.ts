@@ -22,12 +22,12 @@ interface NewAccount {
   photoURL?: string | null | undefined;
 }
 
-/** The path of a drawing says nothing to a person. */
+/** The path of a drawn face is no text for a person. */
 const TELLERS: Tellers<Account> = { photoURL: () => null };
 
 /**
- * For a step that follows on a password that was just asked for: a reset or another sign-out since then ended the session it came with, and
- * may be the owner's answer to a thief.
+ * For a transaction that follows a password check. If the account's sessions ended since that check (by a reset or a sign-out), the request
+ * is refused: the owner may have done that to stop a thief.
  * @throws AppError unauthenticated
  */
 export function refuseEnded({ sessionVersion }: Account, version: number): void {
@@ -35,11 +35,11 @@ export function refuseEnded({ sessionVersion }: Account, version: number): void 
 }
 
 /**
- * What the product keeps of people. Only they themselves change what is theirs, so those methods take the actor. Everything throws what
- * `Database` throws.
+ * What we keep about people. Only a person may change their own data, so those methods take the actor. All methods throw what `Database`
+ * throws.
  */
 export const accountStore = (open: () => Promise<Database>) => {
-  /** Changes what `change` says of the account as it is. Null when there is no such account. */
+  /** Applies `edit` to the account as it is now. Null when there is no such account. */
   const change = async (id: string, edit: (account: Account) => Partial<Account>): Promise<Account | null> => {
     const db = await open();
     return db.write(
@@ -58,13 +58,13 @@ export const accountStore = (open: () => Promise<Database>) => {
   };
 
   return {
-    /** @throws AppError conflict when the address is taken, also by a racing call */
+    /** @throws AppError conflict when the address is taken, also by a parallel call */
     async create({ email, passwordHash, displayName = null, photoURL = null }: NewAccount): Promise<Account> {
       const db = await open();
       const created = { ...NEW_ACCOUNT, ...newcomer(), _id: newId(), email, passwordHash, displayName, photoURL };
       await db.write(
         async (tx) => {
-          // Said beforehand: inside a transaction a duplicate may look like a conflict that will pass.
+          // Checked first, because inside a transaction a duplicate key may look like a conflict that a retry solves.
           if (await tx.first(Accounts, { email })) throw new AppError("conflict", "This address is taken already.");
           await tx.insert(Accounts, created);
           await schedule(tx, verificationTask(created._id));
@@ -85,7 +85,10 @@ export const accountStore = (open: () => Promise<Database>) => {
       return db.read((reader) => reader.first(Accounts, { email }));
     },
 
-    /** Changes the given fields. Null when there is no such account. @throws AppError conflict where a field holds something else than it `was` */
+    /**
+     * Changes the given fields. Null when there is no such account. @throws AppError conflict if a field's value is no longer the one in
+     * `was`
+     */
     updateProfile: ({ accountId }: Actor, edit: ProfileEdit, was?: Was): Promise<Account | null> =>
       change(accountId, (account) => {
         const set = edit as Partial<Account>;
@@ -94,10 +97,10 @@ export const accountStore = (open: () => Promise<Database>) => {
       }),
 
     /**
-     * Sets the hash and raises `sessionVersion` in one step, so that every older session ends, and with it what somebody in one of them
-     * may have begun: a change of address, a reset. The owner is told. Null when there is no such account.
-     * @param version the account's when the present password was asked for
-     * @throws AppError unauthenticated when its sessions were ended meanwhile
+     * Sets the hash and raises `sessionVersion` in one transaction, so that every older session ends. What a thief may have begun in one of
+     * them, such as a change of address or a reset, ends too. The owner is told. Null when there is no such account.
+     * @param version the account's `sessionVersion` when the present password was checked
+     * @throws AppError unauthenticated when its sessions ended since that check
      */
     async setPassword({ accountId: id }: Actor, passwordHash: string, version: number): Promise<Account | null> {
       const db = await open();
@@ -115,7 +118,7 @@ export const accountStore = (open: () => Promise<Database>) => {
       );
     },
 
-    /** Every session of this account ends. Null when there is no such account. */
+    /** Ends every session of this account. Null when there is no such account. */
     endSessions: ({ accountId }: Actor): Promise<Account | null> =>
       change(accountId, ({ sessionVersion }) => ({ sessionVersion: sessionVersion + 1 })),
   };

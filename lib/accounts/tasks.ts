@@ -3,11 +3,11 @@ import type { Task } from "@/lib/platform/clock/schedule";
 
 const At = z.iso.datetime();
 
-/** What the owner of an account is told about it without having asked; it cannot be switched off. More may stand in the work (`mail-limit.ts`). */
+/** News about an account that its owner did not ask for and cannot switch off. The work row may hold further data (`mail-limit.ts`). */
 export const AccountNews = z.discriminatedUnion("what", [
-  /** To the address that is still the account's. */
+  /** Goes to the present address of the account; `email` is the new one. */
   z.object({ what: z.literal("address-asked"), email: z.string() }),
-  /** To the address that was the account's. */
+  /** Goes to the former address of the account. */
   z.object({ what: z.literal("address-changed"), email: z.string(), to: z.string() }),
   z.object({ what: z.enum(["password-changed", "password-set", "taken-over", "deletion-called-off"]) }),
   z.object({ what: z.literal("new-device"), device: z.string(), at: At }),
@@ -17,10 +17,10 @@ export type AccountNews = z.output<typeof AccountNews>;
 
 export const NEWS_KIND = "account.news";
 
-/** The mail about it, due at once. */
+/** The task that mails the news, due at once. */
 export const newsTask = (accountId: string, news: AccountNews): Task => ({ kind: NEWS_KIND, lane: "mail", accountId, data: news });
 
-/** The mail that asks for the proof of an address; the account says of which one. */
+/** The mail with the link that proves an address. The account decides which address. */
 export const verificationTask = (accountId: string): Task & { key: string } => ({
   kind: "account.verify",
   lane: "mail",
@@ -28,13 +28,13 @@ export const verificationTask = (accountId: string): Task & { key: string } => (
   accountId,
 });
 
-/** Time to think again. */
+/** Days in which the owner can change their mind. */
 export const DELETION_DAYS = 7;
 
 export const DELETION_KIND = "account.delete";
 export const deletionKey = (accountId: string): string => `delete ${accountId}`;
 
-/** The end of an account, unless it is called off before. */
+/** Deletes the account, unless the deletion is cancelled before. */
 export const deletionTask = (accountId: string, dueAt: string): Task => ({
   kind: DELETION_KIND,
   key: deletionKey(accountId),

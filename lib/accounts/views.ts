@@ -6,7 +6,7 @@ import { type ProfileEdit, ProfileFields } from "./schema";
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
 export const Profile = z.strictObject({
   uid: Id,
-  /** The same, under the name that ids have everywhere else. */
+  /** The same id as `uid`, under the name that ids have everywhere else. */
   _id: Id,
   email: z.string(),
   emailVerified: z.boolean(),
@@ -16,10 +16,10 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** Of an account what its owner tells in a profile: a new field is in all that shows these. */
+/** The profile fields of an account. A new field of the schema appears in every view that uses this. */
 export const profileFieldsOf = fieldPicker(ProfileFields);
 
-/** What somebody sees of their own account beside what the auth state holds. */
+/** What a person sees of their own account besides the auth state. */
 export const OwnProfile = z.strictObject({
   ...Profile.shape,
   ...ProfileFields.shape,
@@ -27,13 +27,13 @@ export const OwnProfile = z.strictObject({
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
-/** What the account page shows, in words where the page shows words. */
+/** What the account page shows; texts are ready to display. */
 export interface AccountPageView {
   profile: Pick<OwnProfile, keyof ProfileEdit>;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;
-  /** The session has just begun: whoever has no password need not go to Google once more. */
+  /** The session is so fresh that a person without a password need not sign in with Google again. */
   proven: boolean;
-  /** Whether Google signs this person in. */
+  /** Whether this person can sign in with Google. */
   google: boolean;
 }
