@@ -13,8 +13,8 @@ import { linkToken } from "./secrets";
 const ResetAsked = z.object({ email: z.string(), device: z.string(), askedAt: z.string() });
 
 /**
- * The link of a work, made when its mail is: it has the work's id, so that a second try of the same mail carries the same link. Null
- * when it would be over before it arrives.
+ * The link for a work (job), made when its mail is made. It has the work's id, so a retry of the same mail sends the same link. Null if the
+ * link would expire before it arrives.
  */
 async function linkOf(_id: string, link: Omit<MailLink, "_id" | "expiresAt">): Promise<MailLink | null> {
   const expiresAt = new Date(Date.parse(link.createdAt) + LINK_MS[link.purpose]).toISOString();

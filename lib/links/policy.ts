@@ -8,13 +8,13 @@ export const LINK_MS = { verify: DAY_MS, reset: HOUR_MS } as const;
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const LINK_LIMITS = {
-  /** Links mailed to one address, whoever asks: nobody's mailbox is flooded through us. */
+  /** Links mailed to one address, whoever asks for them: nobody may flood a mailbox through us. */
   mail: { name: "link:email", points: 5, windowSeconds: 60 * 60 },
-  /** Resets asked for from one place, for whatever addresses. */
+  /** Resets requested from one network address, for any e-mail addresses. */
   resetSender: { name: "reset:address", points: 20, windowSeconds: 60 * 60 },
-  /** Links one person asks for. */
+  /** Links that one person requests. */
   verify: { name: "verify:account", points: 5, windowSeconds: 60 * 60 },
-  /** Tries at tokens from one place. */
+  /** Tokens tried from one network address. */
   confirm: { name: "link:confirm", points: 60, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -27,8 +27,8 @@ const SIGN_IN = no(
 const OTHER_ACCOUNT = no("other_account", "You are signed in to another account.", "Sign in to the one that is to have this address.");
 
 /**
- * Whether somebody may confirm another address of this account. The link alone proves whose the address is, not whose the account: a stranger
- * could add your address to their account, have you confirm it, and go on using their own password.
+ * Whether the actor may confirm a new address for this account. The link alone proves who owns the address, not who owns the account.
+ * Otherwise a stranger could add your address to their account, have you confirm it, and keep using their own password.
  */
 export function mayMove(actor: Pick<Actor, "accountId"> | null, account: { _id: string }): Verdict {
   if (actor === null) return SIGN_IN;

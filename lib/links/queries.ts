@@ -6,7 +6,7 @@ import { mayMove } from "./policy";
 import { type MailLink, MailLinks } from "./record";
 import { readLinkToken } from "./secrets";
 
-/** The link of a token that still works, for the page it opens; nothing changes by looking. @throws AppError unavailable */
+/** The link of a token that still works, for the page it opens. Reading it changes nothing. @throws AppError unavailable */
 export async function findLink(purpose: MailLink["purpose"], token: string): Promise<MailLink | null> {
   const id = await readLinkToken(purpose, token);
   if (id === null) return null;
@@ -15,15 +15,15 @@ export async function findLink(purpose: MailLink["purpose"], token: string): Pro
 }
 
 /**
- * What the verification page asks: one's own new account, a change of address (for nobody who is not signed in to that account), or an
- * account that may be somebody else's making.
+ * What the verification page shows: the actor's own new account (`own`), a change of address (`change`, or `not-signed-in` if the actor is
+ * not signed in to that account), or an account that a stranger may have made (`stranger`).
  */
 interface VerificationPage {
   email: string;
   kind: "own" | "change" | "not-signed-in" | "stranger";
 }
 
-/** Null when the link does not work any more. @throws AppError unavailable */
+/** Null when the link no longer works. @throws AppError unavailable */
 export async function getVerificationPage(actor: Actor | null, token: string): Promise<VerificationPage | null> {
   const link = await findLink("verify", token);
   const db = await database();

@@ -13,16 +13,16 @@ import { ResetConfirmation, ResetRequest } from "./schema";
 import { readLinkToken } from "./secrets";
 import { spent } from "./store";
 
-/** Where a request came from: for limits, and for the words of a mail. */
+/** Where a request came from: for limits, and for the text of a mail. */
 interface From {
   address: string;
   device: string;
 }
 
 /**
- * Asks for a mail with a link to choose a new password. Whether there is such an account is found out later, when nobody waits: the answer
- * is the same and takes as long for an address that nobody has.
- * @throws AppError invalid, too_many_requests (for the place it came from, never for the address)
+ * Requests a mail with a link to choose a new password. A job checks later whether the account exists. So the answer, and the time it
+ * takes, are the same for an address without an account.
+ * @throws AppError invalid, too_many_requests (per network address of the sender, never per e-mail address)
  */
 export async function requestReset(input: unknown, { address, device }: From): Promise<{ sent: true }> {
   const { email } = parse(ResetRequest, input);
@@ -34,7 +34,7 @@ export async function requestReset(input: unknown, { address, device }: From): P
 }
 
 /**
- * Sets the password and ends every session. Whoever holds the link has proved the address, so it counts as confirmed.
+ * Sets the password and ends every session. The person with the link has proved the address, so it counts as confirmed.
  * @throws AppError invalid (also for a link that is used, too old or forged), too_many_requests, unavailable
  */
 export async function confirmReset(input: unknown, { address }: Pick<From, "address">): Promise<{ changed: true }> {
@@ -46,7 +46,7 @@ export async function confirmReset(input: unknown, { address }: Pick<From, "addr
     const link = id === null ? null : await reader.get(MailLinks, id);
     return link && reader.get(Accounts, link.accountId);
   });
-  // Before the costly part: a made-up token is not worth a hash.
+  // Check the token before hashing, which is expensive.
   if (!known) throw spent();
   await refuseWeak(newPassword, known, "newPassword");
   const passwordHash = await hashPassword(newPassword);

@@ -12,13 +12,18 @@ import { MailLinks } from "./record";
 import { opened, spent } from "./store";
 
 const resetStore = (open: () => Promise<Database>) => ({
-  /** Makes the mail due; whether anybody has this address is found out when it is written. Asked twice while it waits, it is one, the newer. */
+  /**
+   * Schedules the mail. Whether an account has this address is checked when the mail is written. A second request while the first one waits
+   * replaces it.
+   */
   async ask(data: { email: string; device: string; askedAt: string }): Promise<void> {
     const db = await open();
     await db.write((tx) => reschedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${data.email}`, data }));
   },
 
-  /** Whoever holds the link has proved the address, so it counts as confirmed. @throws AppError invalid for a link that opens nothing now */
+  /**
+   * The person with the link has proved the address, so it counts as confirmed. @throws AppError invalid for a link that no longer works
+   */
   async confirm(id: string | null, passwordHash: string): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
@@ -26,13 +31,13 @@ const resetStore = (open: () => Promise<Database>) => ({
       if (link.email !== account.email) throw spent();
       const emailVerified = account.emailVerified ?? new Date().toISOString();
       await endSessions(tx, account);
-      // Nobody had proved the address: a stranger may have made the account with it.
+      // The address was not proved before, so a stranger may have made the account with it.
       if (account.emailVerified === null) {
         await dropDeletion(tx, account);
         await tell(tx, AccountTakenOver, { accountId: account._id });
       }
       await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
-      // The others too: with them a change of address that a thief asked for.
+      // All other links too, among them one for a change of address that a thief may have requested.
       await tx.deleteAll(MailLinks, { accountId: account._id });
       await tellOwner(tx, account._id, { what: "password-changed" });
     });

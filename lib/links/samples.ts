@@ -2,7 +2,7 @@ import { newAddressMail, resetMail, verificationMail } from "@/lib/accounts/mail
 import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 
-/** It opens nothing. */
+/** A token that matches nothing. */
 const SAMPLE_TOKEN = "0123456789abcdef01234567.a-sample-that-opens-nothing";
 
 export const VERIFY_PREVIEWS: MailPreviews = {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
 
-/** What a link in a mail is for; part of what is sealed, so that one kind never opens another. */
+/** The purpose of a link in a mail. It is part of the sealed text, so that a token for one purpose does not work for another. */
 type LinkPurpose = "verify" | "reset" | "unsubscribe";
 
 const TOKEN = new RegExp(`^(${ID})\\.([\\w-]{43})$`);
@@ -13,10 +13,10 @@ const seal = async (purpose: LinkPurpose, id: string): Promise<string> =>
     .update(`hobbyhub link ${purpose} ${id}`)
     .digest("base64url");
 
-/** The token of a record: made from its id when the mail is written, so that neither the store nor the outbox ever holds it. */
+/** The token of a record, computed from its id when the mail is written, so that neither the store nor the outbox ever contains it. */
 export const linkToken = async (purpose: LinkPurpose, id: string): Promise<string> => `${id}.${await seal(purpose, id)}`;
 
-/** The id a token was made from, or null for one that we did not make for this purpose. */
+/** The id a token was made from; null for a token that we did not make for this purpose. */
 export async function readLinkToken(purpose: LinkPurpose, token: string): Promise<string | null> {
   const [, id, given] = TOKEN.exec(token) ?? [];
   if (!id || !given) return null;

@@ -18,8 +18,8 @@ import { linkToken, readLinkToken } from "./secrets";
 import { taken, verifications } from "./verification-store";
 
 /**
- * Counts a link to an address that an account is to have. Who asks is counted first: it tells whether an address has an account. Where it has
- * one, no link is sent and the address pays nothing, so that nobody uses up what its owner may ask for.
+ * Counts a link to a new address of an account. The actor's own limit is counted first, because the answer shows whether an address has an
+ * account. If it has one, no link is sent and the address's limit is not used, so nobody can use up the limit of its owner.
  * @throws AppError conflict, too_many_requests
  */
 async function countLinkToNew(email: string, accountId: string): Promise<void> {
@@ -29,8 +29,8 @@ async function countLinkToNew(email: string, accountId: string): Promise<void> {
 }
 
 /**
- * Sends the link once more: to the address the account is to have, or to the one it has.
- * @throws AppError conflict when there is nothing to confirm, or the address is another account's by now, too_many_requests
+ * Sends the link again: to the new address if there is one, else to the present one.
+ * @throws AppError conflict when there is nothing to confirm, or another account has the address by now, too_many_requests
  */
 export async function requestVerification(actor: Actor): Promise<{ sent: true }> {
   const db = await database();
@@ -45,17 +45,18 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
   return { sent: true };
 }
 
-/** How the address of an account stands. */
+/** The present and the new address of an account. */
 interface AddressChange {
   email: string;
-  /** What it becomes when the link sent there is confirmed. */
+  /** The address that replaces it once the link sent there is confirmed. */
   becoming: string | null;
 }
 
 /**
- * Asks for another address: a link goes to the new one, word to the old one, which stays until the link is confirmed. Asking for the one it
- * has calls a change off.
- * @throws AppError invalid (also for a wrong password), forbidden (Google has to be asked again), conflict (the address belongs to another account), too_many_requests
+ * Requests a change of address: a link goes to the new address and a warning to the old one, which stays until the link is confirmed.
+ * Asking for the present address cancels a change.
+ * @throws AppError invalid (also for a wrong password), forbidden (a new Google sign-in is needed), conflict (another account has the
+ * address), too_many_requests
  */
 export async function changeEmail(actor: Actor, input: unknown): Promise<AddressChange> {
   const { email, password } = parse(EmailChange, input);
@@ -69,7 +70,7 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
   return { email: actor.email, becoming: email };
 }
 
-/** What a confirmed link did. `resetToken` opens the page to choose a password, for somebody whose account has none now. */
+/** What a confirmed link did. `resetToken` opens the page to choose a password, if the account has none now. */
 interface Confirmation {
   verified: true;
   takenOver: boolean;
@@ -77,10 +78,10 @@ interface Confirmation {
 }
 
 /**
- * Google says that this address is this person's. An account that somebody made with it and never proved becomes theirs, with Google linked;
- * one that nothing signs in to is linked as it is, such as one taken over by a mailed link, whose mail says to go on with Google. One whose
- * owner has proved it and has a password stays as it is, and so does one that Google signs in already. Called by next-auth, so no route of
- * ours asks the clock.
+ * Google says that this address belongs to this person. If an account has the address without proof, the person takes it over and Google is
+ * linked. If no sign-in to the account is possible (for example after a takeover by a mailed link, whose mail says to continue with
+ * Google), Google is linked to it. An account with a proved address and a password stays as it is, and so does one with a linked Google
+ * account. next-auth calls this, so no route of ours wakes the clock; this function does.
  */
 export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
   const claimed = await verifications.claimByGoogle(normalizeEmail(address), providerAccountId);
@@ -88,7 +89,7 @@ export async function provenByGoogle(address: string, providerAccountId: string)
   if (claimed) afterAnswer(kickClock);
 }
 
-/** Whether this Google account signs in here as this person. @throws AppError unavailable */
+/** Whether this Google account is linked to this account. @throws AppError unavailable */
 export async function isGoogleOf(accountId: string, providerAccountId: string): Promise<boolean> {
   const db = await database();
   const link = await db.read((reader) => reader.first(ProviderLinks, { provider: "google", providerAccountId }));
@@ -96,10 +97,11 @@ export async function isGoogleOf(accountId: string, providerAccountId: string): 
 }
 
 /**
- * Confirms the address a link was sent to: another address of an account for whoever is signed in to it. Of a new account, somebody who is
- * signed in to it made it themselves; anybody else may be the owner of an address that a stranger registered, and takes the account over.
- * @throws AppError invalid (a link that is used, too old or forged), unauthenticated, forbidden (another address of an account, without its
- *   session), conflict (the address was taken meanwhile), too_many_requests
+ * Confirms the address that a link was sent to. A new address of an account: the actor must be signed in to it. The address of a new
+ * account: if the actor is signed in to it, they made it. Anybody else may be the owner of an address that a stranger registered, and takes
+ * the account over.
+ * @throws AppError invalid (a link that is used, too old or forged), unauthenticated, forbidden (a new address of an account, without its
+ * session), conflict (another account has taken the address since), too_many_requests
  */
 export async function confirmVerification(actor: Actor | null, input: unknown, address: string): Promise<Confirmation> {
   await consume(LINK_LIMITS.confirm, address);

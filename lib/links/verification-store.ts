@@ -24,14 +24,14 @@ const TAKEN = "This address belongs to another account.";
 
 export const taken = () => new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
 
-/** What a confirmed link did, for the log and for whoever follows it on. */
+/** What a confirmed link did, for the log and for the page that follows. */
 interface Confirmed {
   event: SecurityEvent;
   accountId: string;
   resetId: string | null;
 }
 
-/** The account gets the address it was to have. */
+/** The account's new address replaces the present one. */
 async function changeAddress(tx: Transaction, account: Account, email: string): Promise<void> {
   if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
   await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
@@ -41,8 +41,8 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
 }
 
 /**
- * Makes an account the one of whoever proved its address, and not of whoever made it: its password, its sessions and whatever else lets its maker in end
- * first, and it stays if it was to be deleted.
+ * Gives an account to the person who proved its address, and takes it from the person who made it. First the password, the sessions and
+ * everything else with which the maker can sign in are removed. A planned deletion is cancelled.
  */
 async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await endSessions(tx, account);
@@ -54,9 +54,10 @@ async function takeOver(tx: Transaction, account: Account): Promise<void> {
 }
 
 /**
- * The account that Google's word for an address makes somebody's. Either nobody has proved the address: a stranger may have made the account
- * with it. Or nothing signs in to it: it was taken over by a mailed link and has no password yet, or a first sign-in by Google was cut off
- * before its link. Null where a Google account is linked, to this account or this one to another.
+ * The account that a person may take over or link because Google vouches for the address. Either the address is not proved, so a stranger
+ * may have made the account with it. Or no sign-in to the account is possible: it was taken over by a mailed link and has no password yet,
+ * or a first Google sign-in stopped before it was linked. Null if this account has a linked Google account, or this Google account is
+ * linked elsewhere.
  */
 async function claimable(reader: Reader, email: string, providerAccountId: string): Promise<Account | null> {
   const account = await reader.first(Accounts, { email });
@@ -66,13 +67,13 @@ async function claimable(reader: Reader, email: string, providerAccountId: strin
 }
 
 const verificationStore = (open: () => Promise<Database>) => ({
-  /** Makes the link due that proves the address an account has, or is to have. */
+  /** Schedules the mail with the link that proves the account's new address or, without one, the present address. */
   async send({ accountId }: Actor): Promise<void> {
     const db = await open();
     await db.write((tx) => reschedule(tx, verificationTask(accountId)));
   },
 
-  /** The address stays as it is, whatever it was to become. */
+  /** Cancels a change of address. */
   async stay({ accountId, email }: Actor): Promise<void> {
     const db = await open();
     await db.write(
@@ -85,9 +86,9 @@ const verificationStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * The account is to have this address once its link is confirmed; the owner is told at the old one.
-   * @param version the account's when its password was asked for
-   * @throws AppError conflict, not_found, unauthenticated when its sessions were ended meanwhile
+   * Stores the new address, which replaces the present one once its link is confirmed. The owner is told at the present address.
+   * @param version the account's `sessionVersion` when its password was checked
+   * @throws AppError conflict, not_found, unauthenticated when its sessions ended since that check
    */
   async become({ accountId }: Actor, email: string, version: number): Promise<void> {
     const db = await open();
@@ -97,7 +98,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
         refuseEnded(account, version);
         if (await tx.first(Accounts, { email })) throw taken();
         await reschedule(tx, verificationTask(accountId));
-        // Asked twice: the link of the first mail goes on working, and the owner knows already.
+        // The same address again: the link of the first mail still works, and the owner was told already.
         if (account.pendingEmail === email) return;
         await tx.update(Accounts, accountId, { pendingEmail: email });
         await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
@@ -107,7 +108,10 @@ const verificationStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** @param id what a token names, null for one that names nothing @throws AppError invalid, conflict, and as `mayMove` refuses */
+  /**
+   * @param id the link's id from a token, null for an invalid token
+   * @throws AppError invalid, conflict, and as `mayMove` refuses
+   */
   async confirm(id: string | null, actor: Actor | null): Promise<Confirmed> {
     const db = await open();
     return db.write(async (tx): Promise<Confirmed> => {
@@ -134,9 +138,9 @@ const verificationStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * Links the account with this address to the person Google vouches for, if there is no better proof of whose it is (`claimable`). What others
-   * see of it stays as it is.
-   * @returns null where it did not, else whether it was taken over from whoever made it
+   * Links the account with this address to the person Google vouches for, if there is no better proof of who owns it (`claimable`). The
+   * profile that others see does not change.
+   * @returns null if nothing was linked, else whether the account was taken over from the person who made it
    */
   async claimByGoogle(email: string, providerAccountId: string): Promise<{ accountId: string; takenOver: boolean } | null> {
     const db = await open();
@@ -147,7 +151,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
         await tx.lock(Accounts, known._id);
         const account = await claimable(tx, email, providerAccountId);
         if (account?._id !== known._id) return null;
-        // Whoever knows it made the account, and never proved the address.
+        // The person who knows the password made the account, and never proved the address.
         const takenOver = account.passwordHash !== null;
         if (takenOver) await takeOver(tx, account);
         await tx.insert(ProviderLinks, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
