@@ -7,7 +7,7 @@ import { reply } from "@/lib/platform/http/reply";
 import { askDeletion, keepAccount } from "./commands";
 import { downloadOwnData } from "./download-queries";
 
-/** Each one reads all that a person has: some a day are enough for anybody. */
+/** Each download reads all data of a person, so a few a day are enough. */
 const LIMIT = { name: "download:account", points: 20, windowSeconds: 24 * 60 * 60 };
 
 export const getOwnData = operation({

@@ -9,14 +9,14 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
 import { deletions } from "./deletion-store";
 
-/** Its owner sees to their groups and asks again; until then nobody was written to. */
+/** The refusal if the owner must first settle their groups; no mail was sent, so the limit's point is given back. */
 const waitsForGroups = ({ reason }: AppError): boolean => reason === "groups_first";
 
 /**
- * Asks for one's account to be deleted in a week; every other device is signed out, since signing in calls it off. Asked twice it stays at
- * the first date.
- * @throws AppError invalid (a wrong password), forbidden (Google has to be asked again), conflict (an open group that nobody was offered),
- *   too_many_requests
+ * Requests the deletion of the actor's account in a week. Every other session ends, because signing in cancels the deletion. A second
+ * request keeps the first date.
+ * @throws AppError invalid (a wrong password), forbidden (a new Google sign-in is needed), conflict (an open group that was offered to
+ * nobody), too_many_requests
  */
 export async function askDeletion(actor: Actor, input: unknown = {}): Promise<{ deletionAt: string }> {
   const { password } = parse(DeletionRequest, input);
@@ -27,7 +27,7 @@ export async function askDeletion(actor: Actor, input: unknown = {}): Promise<{ 
   return { deletionAt };
 }
 
-/** The account stays. Twice is once. @throws AppError not_found */
+/** Cancels the deletion. Calling it again changes nothing. @throws AppError not_found */
 export async function keepAccount(actor: Actor): Promise<{ deletionAt: null }> {
   if (await deletions.callOff(actor)) noteSecurity("deletion_called_off", { accountId: actor.accountId });
   return { deletionAt: null };

@@ -16,9 +16,9 @@ const GONE = "This account no longer exists.";
 
 const deletionStore = (open: () => Promise<Database>) => ({
   /**
-   * Every other device is signed out, since signing in calls it off.
-   * @returns when the account goes: asked twice, the first date
-   * @throws AppError not_found, conflict (an open group that nobody was offered)
+   * Every other session ends, because signing in cancels the deletion.
+   * @returns when the account will be deleted; for a second request, the first date
+   * @throws AppError not_found, conflict (an open group that was offered to nobody)
    */
   async ask(actor: Actor): Promise<string> {
     const { accountId, sessionId } = actor;
@@ -40,7 +40,7 @@ const deletionStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** @returns whether it was to go @throws AppError not_found */
+  /** @returns whether a deletion was planned @throws AppError not_found */
   async callOff({ accountId }: Actor): Promise<boolean> {
     const db = await open();
     return db.write(async (tx) => callOffDeletion(tx, found(await tx.lock(Accounts, accountId), GONE)), { key: accountId });

@@ -21,20 +21,20 @@ let explain: (told: Explanation) => Promise<string> = async () => {
   throw new Error("Nobody has said how a download explains itself.");
 };
 
-/** How the page that explains a download is written: the route hands it in, since lib holds no pages. */
+/** Sets the function that renders the explanation page of a download. The route passes it in, because lib contains no pages. */
 export const explainBy = (page: typeof explain): void => {
   explain = page;
 };
 
 type Kept = Record<string, unknown> & { _id: string };
 
-/** What a notice was about, as it was called then: what it tells of may be gone, or not to be seen any more. */
+/** The names in a notice's event at that time: the group or meetup may be deleted or hidden now. */
 const calledThen = ({ groupName, meetupTitle, gone: [first] }: Event): object => ({
   ...(groupName !== "" && { groupName }),
   ...((meetupTitle ?? first) && { meetupTitle: meetupTitle ?? first?.title }),
 });
 
-/** Ids say little to a person: the names of groups and meetups stand beside them. */
+/** Adds the names of groups and meetups, because ids alone mean little to a person. */
 async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
   const idsIn = (field: string) => [...new Set(rows.flatMap((row) => (typeof row[field] === "string" ? [row[field] as string] : [])))];
   const groups = new Map((await reader.getAll(Groups, idsIn("groupId"))).map(({ _id, groupName }) => [_id, { groupName }]));
@@ -53,7 +53,7 @@ async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
   }));
 }
 
-/** All rows that name a person there, a batch at a time, without what is left out. */
+/** All rows that name the person in this field, batch by batch, without the fields that are left out. */
 async function* rowsOf(db: Database, { record, field, without = [] }: PersonReference & Shown, value: string): AsyncGenerator<object[]> {
   for (let after: string | null = ""; after !== null; ) {
     const later: object = field !== "_id" && after !== "" ? { _id: { gt: after } } : {};
@@ -69,7 +69,7 @@ async function* rowsOf(db: Database, { record, field, without = [] }: PersonRefe
   }
 }
 
-/** A ZIP in the making; what is packed is small, so it is kept until it is whole. */
+/** A ZIP that is being built. Packed data is small, so it stays in memory until it is complete. */
 class Archive {
   readonly #chunks: Uint8Array[] = [];
   readonly #zip = new Zip((error, chunk) => {
@@ -94,7 +94,7 @@ class Archive {
   }
 }
 
-/** The rows as one JSON list, with their number told at the end. */
+/** The rows as one JSON list. At the end it calls `count` with their number. */
 async function* jsonOf(batches: AsyncIterable<object[]>, count: (rows: number) => void): AsyncGenerator<string> {
   let rows = 0;
   yield "[";
@@ -106,7 +106,7 @@ async function* jsonOf(batches: AsyncIterable<object[]>, count: (rows: number) =
   count(rows);
 }
 
-/** Everything that is kept about somebody, as one ZIP. @throws AppError not_found, unavailable */
+/** Everything we keep about the actor, as one ZIP. @throws AppError not_found, unavailable */
 export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<ArrayBuffer>> {
   const db = await database();
   const { email, emailVerified, zone } = found(await db.read((reader) => reader.get(Accounts, accountId)));
@@ -115,7 +115,7 @@ export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<
   const leftOut: string[] = [];
   for (const reference of personReferencesOf(declaredRecords())) {
     if ("because" in reference) leftOut.push(reference.because);
-    // What is kept under an address that was never proved may be a stranger's.
+    // Data under an address that was never proved may be a stranger's.
     const value = reference.by === "address" ? emailVerified && email : accountId;
     if ("because" in reference || !value) continue;
     const { file: name, about } = reference;

@@ -1,17 +1,17 @@
-/** A file of the download, as the page in it tells of it. */
+/** A file of the download, as its explanation page describes it. */
 export interface DownloadFile {
   name: string;
   about: string;
-  /** Null for what has no rows to count. */
+  /** Null for a file without rows. */
   rows: number | null;
 }
 
-/** What the page says that a download begins with. */
+/** The content of the explanation page. */
 export interface Explanation {
   email: string;
   zone: string;
   at: string;
   files: readonly DownloadFile[];
-  /** What is kept and not in the file, with the reason. */
+  /** What we keep but leave out of the download, with the reason. */
   leftOut: readonly string[];
 }

@@ -7,10 +7,10 @@ import type { Database, Reader, Transaction, Where } from "@/lib/platform/store/
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { FORMER, type PersonReference, personReferencesOf } from "./reference-rules";
 
-/** Somebody whose account goes. */
+/** A person whose account is being deleted. */
 interface Person {
   accountId: string;
-  /** Null for an address they never proved: what is kept under it may be a stranger's. */
+  /** Null for an address they never proved: data under it may be a stranger's. */
   address: string | null;
 }
 
@@ -18,7 +18,7 @@ const BATCH = 200;
 
 type Row = { _id: string };
 
-/** What names this person by this field; null where nothing can. */
+/** The query for rows that name this person in this field; null if no row can. */
 const whereOf = ({ field, by }: PersonReference, { accountId, address }: Person): Where<AnyRecord> | null => {
   const value = by === "address" ? address : accountId;
   return value === null ? null : ({ [field]: value } as Where<AnyRecord>);
@@ -27,26 +27,26 @@ const whereOf = ({ field, by }: PersonReference, { accountId, address }: Person)
 const idsOf = async (reader: Reader, record: AnyRecord, where: Where<AnyRecord>, limit = BATCH): Promise<string[]> =>
   ((await reader.list(record, { where, limit })) as Row[]).map(({ _id }) => _id);
 
-/** Whom it was for stands in the invitation and in the record of actions. */
+/** Removes the invited person's name and address from the invitation and from the record of actions. */
 async function unname(tx: Transaction, invitationId: string, now: string): Promise<void> {
   const invitation = await tx.get(Invitations, invitationId);
   if (!invitation) return;
   await forgetWhomFor(tx, invitation);
   const { revokedAt, used } = invitation;
-  // Without its address it would be anybody's.
+  // Without its address, anybody could use the invitation, so an unused one is revoked.
   await tx.update(Invitations, invitationId, { email: null, name: null, text: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
 }
 
-/** Does to one row what its record says is to be done where it names somebody. */
+/** Applies to one row what its record declares for a reference to a deleted person. */
 async function endReference(tx: Transaction, { record, field, end }: PersonReference, id: string, now: string): Promise<void> {
   if (end === "row") await tx.delete(record, id);
   else if (record === Invitations && field === "email") await unname(tx, id, now);
-  // What they wrote with it goes; the link they handed on stays.
+  // The text of the inviter is deleted; the link that they handed on still works.
   else if (record === Invitations) await tx.update(Invitations, id, { invitedBy: FORMER, text: null });
   else await tx.update(record, id, { [field]: end === "former" ? FORMER : null });
 }
 
-/** Takes a person out of other people's rows inside the caller's step, as far as one step goes. @returns whether any was left */
+/** Removes a person from other people's rows inside the caller's transaction, one batch per call. @returns whether any row was left */
 export async function eraseReferences(
   tx: Transaction,
   person: Person,
@@ -64,8 +64,8 @@ export async function eraseReferences(
 }
 
 /**
- * An address is no longer a person's, and is kept nowhere as having been: what they wrote goes to the new one with them, and what else is
- * kept under the old one is nobody's from now on.
+ * A person no longer has an address, and no row may show that they had it. Rows that are the person's own move to the new address. Other
+ * rows under the old address lose it and then belong to nobody.
  */
 export async function leaveAddress(tx: Transaction, from: string, to: string, now: string): Promise<void> {
   for (const reference of personReferencesOf(declaredRecords()).filter(({ by }) => by === "address")) {
@@ -76,7 +76,9 @@ export async function leaveAddress(tx: Transaction, from: string, to: string, no
   }
 }
 
-/** News on its way names people in a list. Nobody takes the place: the clock counts how many it has told. */
+/**
+ * Events that are not yet told to all may name the person in `people`. Their id is replaced by an empty text, which the fan-out job skips.
+ */
 export async function clearEvents(db: Database, accountId: string): Promise<void> {
   const naming = (await db.read((reader) => reader.list(Events, { where: { done: false } }))).filter(({ people }) =>
     people.includes(accountId),

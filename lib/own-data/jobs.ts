@@ -14,7 +14,7 @@ import { removeAccount } from "./removal-jobs";
 import { FAREWELL_PREVIEW, WAITING_PREVIEWS } from "./samples";
 import { FAREWELL_KIND, Farewell, WAITING_KIND } from "./tasks";
 
-/** A mail that is refused as often is not tried again: kept for good, its address would be a trace of its own. */
+/** After this many failed tries the mail is given up, because keeping its address for ever would be a trace of the person. */
 const MOST_TRIES = 5;
 
 const send = mailJob(async ({ data }) => {
@@ -34,7 +34,7 @@ const farewell: MailJob = Object.assign(
   { preview: send.preview },
 );
 
-/** Which groups it waits for, as it is now: null where it waits for none any more, or stays. */
+/** The mail that names the groups the deletion waits for, as they are now. Null if it waits for none any more, or was cancelled. */
 async function waiting({ accountId }: DueWork): Promise<Mail | null> {
   const now = new Date().toISOString();
   const db = await database();
@@ -46,7 +46,7 @@ async function waiting({ accountId }: DueWork): Promise<Mail | null> {
   });
 }
 
-/** `send` is given by tests. */
+/** Tests pass `send`. */
 export const waitingJob = (send?: Send): Jobs => ({ [WAITING_KIND]: mailJob(waiting, WAITING_PREVIEWS, send) });
 
 export const OWN_DATA_JOBS: Jobs = { [DELETION_KIND]: removeAccount, [FAREWELL_KIND]: farewell, ...waitingJob() };

@@ -2,14 +2,14 @@ import type { Group } from "@/lib/groups/record";
 import { openOffer } from "@/lib/memberships/policy";
 import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 
-/** An open group keeps its owner's account from being asked to go, unless somebody can still take it over. */
+/** An open group prevents the deletion of its owner's account, unless an offer to take the group over is still open. */
 export const keepsAccount = (group: Pick<Group, "closedAt" | "transfer">, now: string): boolean =>
   group.closedAt === null && openOffer(group, now) === null;
 
 const named = (names: readonly string[]): string =>
   names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
 
-/** Whether an account may be asked to go, by the groups of its owner. */
+/** Whether the owner of these groups may request the deletion of their account. */
 export function mayLeave(groups: readonly Pick<Group, "groupName" | "closedAt" | "transfer">[], now: string): Verdict {
   const keeping = groups.filter((group) => keepsAccount(group, now)).map(({ groupName }) => groupName);
   if (keeping.length === 0) return yes;

@@ -14,10 +14,10 @@ import type { Row } from "@/lib/platform/store/record";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
 import type { Heir, LeavingView, OwnGroup } from "./schema";
 
-/** Heirs to choose from: whoever wants another one looks through the members at the desk. */
+/** How many heirs the list offers. To choose another person, the owner uses the member list of the group. */
 const MOST_HEIRS = 12;
 
-/** Whoever helps to run the group, then those who have been in it longest. */
+/** The group's organizers first, then those who have been members longest. */
 async function heirsOf(reader: Reader, groupId: string): Promise<Heir[]> {
   const of = (role: "organizer" | "member") =>
     reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_HEIRS });
@@ -48,7 +48,10 @@ async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string,
   };
 }
 
-/** What the account page shows of leaving: when the account goes, the open groups one owns, and how many closed ones. @throws AppError not_found, unavailable */
+/**
+ * What the account page shows about deletion: when the account will be deleted, the actor's open groups, and how many closed ones. @throws
+ * AppError not_found, unavailable
+ */
 export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
   const now = new Date().toISOString();
   const db = await database();

@@ -24,12 +24,15 @@ import { keepsAccount } from "./policy";
 import { personReferencesOf } from "./reference-rules";
 import { FAREWELL_KIND, type Farewell, waitingTask } from "./tasks";
 
-/** How soon a group that keeps the account from going is looked at again. */
+/** How long the job waits before it checks again a group that prevents the deletion. */
 const LOOK_AGAIN_MS = HOUR_MS;
-/** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
+/** After this time, requests that were running when the sessions ended are over, so nothing new can name the person. */
 const CALM_MS = 10_000;
 
-/** What the work knows: which groups the person has to see to, once they were told that it waits, and, once there is no way back, who it was. */
+/**
+ * The data of the work (job). `toldOf`: the groups that the person must settle, after they were told that the deletion waits. `leaving`:
+ * who the person was, after the point of no return.
+ */
 const Data = z.object({
   toldOf: z.array(z.string()).optional(),
   leaving: z
@@ -39,22 +42,22 @@ const Data = z.object({
 type Leaving = NonNullable<z.output<typeof Data>["leaving"]>;
 
 /**
- * The step after which there is no way back: name, picture and address are gone, nobody is signed in or can be, no mail is on its way. Takes
- * turns with signing in, which calls it off.
+ * The point of no return: name, picture and address are removed, all sessions end, no sign-in is possible, and no mail is waiting. It takes
+ * the same lock as signing in, which cancels the deletion.
  */
 async function shut(tx: Transaction, account: Account): Promise<void> {
   const { _id, email } = account;
   await endSessions(tx, account);
-  // Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step.
+  // An address that nobody can have. The row stays until everything that refers to it has been removed, step by step.
   await tx.update(Accounts, _id, { ...NEW_ACCOUNT, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
   await tx.deleteAll(ProviderLinks, { userId: _id });
   await tx.deleteAll(MailLinks, { accountId: _id });
   await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });
-  // Also one that was given up, whose key goes on behind a blank.
+  // Also a job that was given up: its key continues after a blank.
   await tx.deleteAll(Work, { key: { gte: `reset ${email}`, lt: `reset ${email}!` } });
 }
 
-/** The account, locked, where it is to go by now. */
+/** The account, locked, if it is due for deletion. */
 async function lockDue(tx: Transaction, accountId: string) {
   const account = await tx.lock(Accounts, accountId);
   return account?.deletionAt && account.deletionAt <= new Date().toISOString() ? account : null;
@@ -63,8 +66,8 @@ async function lockDue(tx: Transaction, accountId: string) {
 const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
 
 /**
- * Tells, once, that the account waits, and anew of a group that comes back to its owner because nobody took it over.
- * @returns what they were told of
+ * Tells the person once that the deletion waits, and again when an offered group comes back to them because nobody took it over.
+ * @returns the groups they were told of
  */
 async function tellWaiting(tx: Transaction, accountId: string, groups: readonly Group[], toldOf: string[] | undefined): Promise<string[]> {
   const now = inMs(0);
@@ -76,7 +79,10 @@ async function tellWaiting(tx: Transaction, accountId: string, groups: readonly 
   return keeping;
 }
 
-/** Begins, waits for a group, or finds that it was called off. Two runs of one work (a lease that ran out) come to the same. */
+/**
+ * Starts the deletion, waits for a group, or finds that the deletion was cancelled. If two processes run the same work (its lease expired),
+ * the result is the same.
+ */
 async function begin(db: Database, { _id }: DueWork, accountId: string): Promise<Again | undefined> {
   const account = await db.read((reader) => reader.get(Accounts, accountId));
   if (!account) return undefined;
@@ -87,7 +93,7 @@ async function begin(db: Database, { _id }: DueWork, accountId: string): Promise
       const { toldOf, leaving: begun } = Data.parse((await tx.get(Work, _id))?.data ?? {});
       if (begun) return { data: { leaving: begun } };
       if (!due) return undefined;
-      // The address changed in this very moment: the next look has the new one.
+      // The address changed since it was read: the next try uses the new one.
       if (due.email !== account.email) return { data: toldOf ? { toldOf } : {} };
       const groups = await openGroupsOf(tx, accountId);
       if (groups.length > 0) {
@@ -98,7 +104,7 @@ async function begin(db: Database, { _id }: DueWork, accountId: string): Promise
       const { email, emailVerified, displayName, zone } = due;
       const leaving: Leaving = { email, proven: emailVerified !== null, displayName, zone, addressHash: hash };
       await shut(tx, due);
-      // In the same step: a process killed after it must still know whose account it was.
+      // In the same transaction: after a killed process, the next run must still know whose account it was.
       await tx.update(Work, _id, { data: { leaving } });
       return { data: { leaving }, dueAt: inMs(CALM_MS) };
     },
@@ -106,18 +112,20 @@ async function begin(db: Database, { _id }: DueWork, accountId: string): Promise
   );
 }
 
-/** What is left goes in one step, the account's row and the work with it. @returns whether it did; else there is more to take away first */
+/**
+ * Removes the rest in one transaction: the account's row and the work. @returns whether it did; if not, other rows must be removed first
+ */
 async function finish(db: Database, accountId: string, { email, proven, displayName, zone }: Leaving): Promise<boolean> {
   const person = { accountId, address: proven ? email : null };
   const now = inMs(0);
   return db.write(
     async (tx) => {
       if (!(await tx.lock(Accounts, accountId))) return true;
-      // Banned since the last group let go of them: the ban has to stay with the address.
+      // The person was banned after their last membership was removed: the ban must be kept under the address.
       if (await tx.first(Memberships, { accountId })) return false;
       if (await eraseReferences(tx, person, now, ({ record }) => record === Work)) return false;
       await tell(tx, AccountRemoved, { accountId }, now);
-      // What the rooms have just written about it, and the work itself.
+      // What other rooms have just written about the account, and the work itself.
       while (await eraseReferences(tx, person, now));
       await tx.delete(Accounts, accountId);
       for (const record of new Set(personReferencesOf(declaredRecords()).map((reference) => reference.record)))
@@ -131,8 +139,8 @@ async function finish(db: Database, accountId: string, { email, proven, displayN
 }
 
 /**
- * Removes an account whose time has come, however much hangs on it: each group is a step of its own, and so is each batch of rows, so that
- * nobody else waits. A killed process goes on where it was.
+ * Deletes an account that is due, however much data it has. Each group and each batch of rows is a transaction of its own, so that other
+ * writes do not wait. After a killed process, the next run continues.
  */
 export const accountRemoval =
   (open: () => Promise<Database>) =>
@@ -144,7 +152,7 @@ export const accountRemoval =
     if (!leaving) return begin(db, work, accountId);
     const through = manySteps();
     const again = { data: { leaving } };
-    // An address that was never proven may be somebody else's.
+    // An address that was never proved may be a stranger's.
     const bannedAs = leaving.proven ? leaving.addressHash : undefined;
     const leaveOne = () => forgetOne(db, accountId, bannedAs);
     if (!(await through(leaveOne))) return again;

@@ -1,33 +1,33 @@
-/** Somebody who could take a group over. */
+/** A person who could take a group over. */
 export interface Heir {
   _id: string;
   displayName: string;
-  /** Helps to run the group already. */
+  /** Already an organizer of the group. */
   organizes: boolean;
 }
 
-/** An open group that its owner has to settle before leaving. */
+/** An open group that its owner has to settle before the account is deleted. */
 export interface OwnGroup {
   _id: string;
   groupName: string;
   imageUrl: string;
-  /** Members besides the owner. */
+  /** Number of members besides the owner. */
   others: number;
-  /** Whom it is offered to, and until which day that person can accept; in words. */
+  /** The person to whom it is offered, and the last day to accept; as text. */
   offered: { to: string; until: string } | null;
-  /** Best first. */
+  /** The best choice first. */
   heirs: Heir[];
 }
 
-/** What the account page shows of leaving. */
+/** What the account page shows about deletion. */
 export interface LeavingView {
-  /** When the account goes, in words; null where nobody asked for it. */
+  /** When the account will be deleted, as text; null if its owner has not asked for it. */
   goesOn: string | null;
-  /** That moment has come, and an open group keeps the account. */
+  /** The date has passed, but an open group prevents the deletion. */
   waits: boolean;
-  /** From the wish to its fulfilment. */
+  /** Days between the request and the deletion. */
   days: number;
   groups: OwnGroup[];
-  /** How many groups of theirs are closed: they lose their owner with the account. */
+  /** How many closed groups they own; these lose their owner with the account. */
   closed: number;
 }
