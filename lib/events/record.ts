@@ -4,32 +4,35 @@ import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { AUDIENCES, CHANGED, EVENT_KINDS } from "./schema";
 
 /**
- * What there is to tell, written in the step in which it happened. The clock makes a notice of it for each person; what they share stays here. It
- * outlives its group.
+ * An event that people are to be told of, written in the transaction in which it happened. The clock then makes a notice for each person;
+ * what all of them share stays here. It is kept after its group is deleted.
  */
 export const Events = record(
   "noticeEvents",
   {
     _id: id(),
     kind: z.enum(EVENT_KINDS),
-    /** Null for what is about an account. */
+    /** Null for an event about an account. */
     groupId: id().nullable(),
-    /** The names of that moment: what is gone is still called something. */
+    /** The names at the time of the event, because the group or meetup may be deleted later. */
     groupName: z.string(),
     meetupId: id().nullable(),
     meetupTitle: z.string().nullable(),
     at: moment(),
-    /** Null for the clock. */
+    /** Null if the clock caused it. */
     actorId: id().nullable(),
     to: z.enum(AUDIENCES),
-    /** Ids of those it is for, where `to` says people; empty once they were told. */
+    /** The ids of its audience when `to` is `people`; empty after they were told. */
     people: z.array(z.string()),
-    /** The one person it is for: it goes with their account. */
+    /** The one person it is for. The event is deleted with their account. */
     personId: id().nullable(),
-    /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends, why an offer ended, that a place was passed on. */
+    /**
+     * Depends on the kind: the reason, the new role, the place a group moves to, the invitation, the device, when something ends, why an
+     * offer ended, or that a place was passed on.
+     */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
-    /** Meetups that went with their group, as calendars have to know them once more; the first first. */
+    /** Meetups that were deleted with their group, the earliest first: the data with which calendars cancel them. */
     gone: z
       .array(
         z.strictObject({
@@ -43,9 +46,9 @@ export const Events = record(
         }),
       )
       .default([]),
-    /** The last person whom the clock told of it, in the order of their ids; null before it began and once all were told. */
+    /** The cursor: the id of the last person who was told. Null before the first one and after all were told. */
     reached: id().nullable(),
-    /** Everybody was told. */
+    /** All people were told. */
     done: z.boolean().default(false),
   },
   {

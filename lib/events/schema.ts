@@ -1,4 +1,4 @@
-/** What happens in a group. */
+/** Events in a group. */
 export const GROUP_KINDS = [
   "request-received",
   "request-approved",
@@ -21,7 +21,7 @@ export const GROUP_KINDS = [
 ] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** What happens with a meetup. */
+/** Events of a meetup. */
 export const MEETUP_KINDS = [
   "meetup-new",
   "seat-confirmed",
@@ -38,7 +38,7 @@ export const MEETUP_KINDS = [
 ] as const;
 export type MeetupKind = (typeof MEETUP_KINDS)[number];
 
-/** What happens with an account; its owner hears of it also where they did it themselves. */
+/** Events of an account. Its owner is told of them, even of those they caused themselves. */
 export const ACCOUNT_KINDS = [
   "password-changed",
   "password-set",
@@ -56,21 +56,24 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const EVENT_KINDS = [...GROUP_KINDS, ...MEETUP_KINDS, ...ACCOUNT_KINDS] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Whom an event is for: people it names, or all who stand in a relation to its group or meetup when the clock looks. */
+/** The audience of an event: people that it names, or all organizers, members or attendees at the time when the clock looks. */
 export const AUDIENCES = ["people", "organizers", "members", "attendees"] as const;
 
-/** What of a meetup can change so that those who answered have to know. */
+/** The changes of a meetup that people who answered are told of. */
 export const CHANGED = ["title", "starts", "ends", "place", "link", "fee", "capacity", "guests", "text", "dates"] as const;
 
-/** One thing before and after: a moment (ISO 8601 in UTC) where it is a time, else words as people read them; null for nothing, and both null where only that it changed may be told. */
+/**
+ * One changed value, before and after: an ISO 8601 time in UTC, or else text as people read it. Null for no value. Both are null if people
+ * may be told only that it changed.
+ */
 export interface Changed {
   what: (typeof CHANGED)[number];
   before: string | null;
   after: string | null;
 }
 
-/** The detail of an offer that lapsed, where somebody in line has the place now. */
+/** The detail of an offer that lapsed, when the place has gone to the next person in the waiting line. */
 export const PASSED_ON = "passed-on";
 
-/** Why an offer to hand a group over has ended: the detail of its notice. */
+/** Why an offer to hand a group over has ended; the detail of its notice. */
 export type OfferEnd = "lapsed" | "taken-back" | "declined" | "offered-on" | "heir-left" | "owner-left";

@@ -6,7 +6,7 @@ import { type Event, Events, type GoneMeetup } from "./record";
 import type { AccountKind, Changed, EventKind } from "./schema";
 import { FAN_OUT_KIND } from "./tasks";
 
-/** Where, when and by whom something happened; the actor is null for the clock. */
+/** Where and when an event happened, and who caused it; `actorId` is null for the clock. */
 export interface Happening {
   groupId: string;
   groupName: string;
@@ -16,15 +16,18 @@ export interface Happening {
   at: string;
 }
 
-/** What there is to tell of it, and to whom. */
+/** An event and its audience. */
 export interface NewEvent {
   kind: EventKind;
-  /** Name people who will have no row any more when the clock looks. */
+  /** Use ids for people who will have no row any more when the clock looks. */
   to: { person: string } | { people: readonly string[] } | "organizers" | "members" | "attendees";
-  /** The reason, the new role, the place a group moves to, the invitation, the moment something ends, that a place was passed on. */
+  /**
+   * Depends on the kind: the reason, the new role, the place a group moves to, the invitation, when something ends, or that a place was
+   * passed on.
+   */
   detail?: string | null;
   changes?: Changed[];
-  /** Meetups that are no more, the first first. */
+  /** Meetups that were deleted, the earliest first. */
   gone?: GoneMeetup[];
 }
 
@@ -35,8 +38,8 @@ function audienceOf({ to }: NewEvent) {
 }
 
 /**
- * Records what there is to tell, in the step in which it happens: both are kept or none. Whoever did it is not told. The clock tells the
- * others: it is asked to look after each write of the API.
+ * Records events in the transaction in which they happen, so that both or neither are stored. The person who caused an event is not told.
+ * The clock tells the others: every write of the API wakes it.
  */
 export async function recordEvents(
   tx: Transaction,
@@ -59,14 +62,14 @@ export async function recordEvents(
   await keep(tx, rows);
 }
 
-/** One work for all of a step: two hundred promotions are not two hundred works. */
+/** One work (job) for all events of a transaction, because two hundred promotions must not make two hundred jobs. */
 async function keep(tx: Transaction, rows: readonly Event[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertAll(Events, rows);
   await schedule(tx, { kind: FAN_OUT_KIND, data: { events: rows.map(({ _id }) => _id) } });
 }
 
-/** What happened with an account, for its owner; it cannot be switched off. */
+/** An event of an account, for its owner; it cannot be switched off. */
 export function recordAccountEvent(tx: Transaction, accountId: string, kind: AccountKind, at: string, detail: string | null = null) {
   const nowhere = { groupId: null, groupName: "", meetupId: null, meetupTitle: null, actorId: null };
   const row = {

@@ -1,2 +1,5 @@
-/** The clock makes notices of events: `data` names those of one step. The kind stands in databases, so it keeps the word it began with. */
+/**
+ * The clock makes notices of events; `data` names the events of one transaction. Databases contain the kind, so its value keeps its first
+ * name.
+ */
 export const FAN_OUT_KIND = "events.spread";

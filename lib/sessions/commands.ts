@@ -10,9 +10,9 @@ import { noteSecurity } from "@/lib/security-log";
 import { sessions } from "./store";
 
 /**
- * Begins the session of somebody who has just signed in, or has proved by Google once more who they are: their browser forgets the session it
- * had, so that one ends. An account that was to be deleted stays.
- * @returns null when the account's sessions were ended meanwhile
+ * Begins a session after a sign-in, or after a new proof by Google. The browser's previous session ends, because its cookie is replaced. A
+ * planned deletion of the account is cancelled.
+ * @returns null when the account's sessions ended since the check
  */
 export async function beginSession(
   { uid: accountId, sessionVersion: version }: Omit<SessionToken, "sid">,
@@ -29,23 +29,23 @@ export async function beginSession(
     provesAddress: method === "google",
     replaces: proves?.session?.sid ?? null,
   });
-  // Called by next-auth, so no route of ours asks the clock.
+  // next-auth calls this, so no route of ours wakes the clock.
   afterAnswer(kickClock);
   if (begun?.stays) noteSecurity("deletion_called_off", { accountId, method });
   return begun && { sid: begun.session._id, stays: begun.stays };
 }
 
-/** Ends the session somebody logs out of: a copy of its cookie is worth nothing from now on. */
+/** Ends the session on logout, so that a copy of its cookie no longer works. */
 export const endSession = (token: SessionToken): Promise<void> => sessions.endOf(token);
 
-/** Signs one of one's devices out. @throws AppError not_found */
+/** Ends one of the actor's sessions on another device. @throws AppError not_found */
 export async function signOutDevice(actor: Actor, id: string): Promise<{ signedOut: true }> {
   if (!(await sessions.end(actor, id))) throw new AppError("not_found", "This device is not signed in any more.");
   noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }
 
-/** Signs every device out but this one. */
+/** Ends all of the actor's sessions except the present one. */
 export async function signOutOthers(actor: Actor): Promise<{ signedOut: true }> {
   await sessions.endOthers(actor);
   noteSecurity("sessions_ended", { accountId: actor.accountId });

@@ -11,11 +11,11 @@ import { Sessions } from "./record";
 
 const Data = z.object({ after: z.string().default(firstIdAt(0)) });
 
-/** @returns the last one it looked at, null when there are no more to look at */
+/** @returns the id of the last row it read; null when there are no more rows */
 async function clearSome(db: Database, after: string, now: number): Promise<string | null> {
   return db.write(async (tx) => {
     const limit = db.batch();
-    // Ids tell when a session began, so that no index is kept for this alone: a younger one cannot have lapsed.
+    // An id contains the time when its session began, so no extra index is needed: a younger session cannot have lapsed.
     const rows = await tx.list(Sessions, { where: { _id: { gt: after, lt: firstIdAt(now - IDLE_MS) } }, limit });
     const over = rows.filter((session) => hasLapsed(session, now));
     if (over.length > 0) await tx.deleteAll(Sessions, { _id: { in: over.map(({ _id }) => _id) } });
@@ -23,7 +23,7 @@ async function clearSome(db: Database, after: string, now: number): Promise<stri
   }, STEP);
 }
 
-/** Once a day: sessions that lapsed go, with the names of devices and the times that they hold. */
+/** Once a day: deletes lapsed sessions, together with the device names and times in them. */
 export const clearSessions =
   (open: () => Promise<Database>) =>
   async ({ data }: Parameters<Job>[0], now = Date.now()) => {

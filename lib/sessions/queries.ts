@@ -15,10 +15,10 @@ import { isDueForNote } from "./policy";
 import type { SessionView } from "./schema";
 import { sessions } from "./store";
 
-/** A visit is noted after the answer; one that is not noted costs nobody anything but an hour. */
+/** Stores the visit after the response was sent. If that fails, the stored time is an hour too old, nothing more. */
 const noted = (id: string) => sessions.note(id).catch((error: unknown) => log.warn({ err: error }, "A visit was not noted"));
 
-/** A session that still stands, with its account. @throws AppError unavailable when the store cannot tell */
+/** A valid session with its account. @throws AppError unavailable when the store cannot answer */
 async function standing({ uid, sid }: SessionToken) {
   const found = await sessions.find(sid);
   if (found?.account._id !== uid) return null;
@@ -27,12 +27,12 @@ async function standing({ uid, sid }: SessionToken) {
 }
 
 /**
- * The account behind a session, asked of the store: null when the account is gone or the session was ended since.
- * @throws AppError unavailable when the store cannot tell
+ * The account of a session, read from the store. Null when the account was deleted or the session ended.
+ * @throws AppError unavailable when the store cannot answer
  */
 export const getSessionAccount = async (token: SessionToken): Promise<Account | null> => (await standing(token))?.account ?? null;
 
-/** The devices somebody is signed in on. @throws AppError unavailable */
+/** The devices on which the actor is signed in. @throws AppError unavailable */
 export async function listSessions({ accountId, sessionId }: Actor): Promise<{ items: SessionView[]; next: null }> {
   const rows = await sessions.list(accountId);
   const items = rows.map(({ _id, device, kind, createdAt, seenAt }) => ({
@@ -47,8 +47,8 @@ export async function listSessions({ accountId, sessionId }: Actor): Promise<{ i
 }
 
 /**
- * Who asks: null without a session, or with one that was ended. The store is asked once per rendered page.
- * @throws AppError unavailable when the store cannot tell; the session stays
+ * The actor of this request; null without a session, or if it ended. The store is asked once per rendered page.
+ * @throws AppError unavailable when the store cannot answer; the session stays
  */
 export const getActor = cache(async (): Promise<Actor | null> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
@@ -61,7 +61,8 @@ export const getActor = cache(async (): Promise<Actor | null> => {
 });
 
 /**
- * Who asks, on a page that needs to know: nobody is sent to the login page and comes back to `path` (with its query) afterwards.
+ * The actor, for a page that needs one. A visitor without a session is redirected to the login page, which leads back to `path` (with its
+ * query).
  * @throws AppError unavailable
  */
 export async function requireActor(path: string): Promise<Actor> {

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { DEVICE_KINDS } from "./schema";
 
-/** A browser that is signed in. The row is the session: without it the cookie is nobody's. */
+/** A signed-in browser. The session is this row: without it, the cookie is worth nothing. */
 export const Sessions = record(
   "sessions",
   {
     _id: id(),
     accountId: id("accounts"),
-    /** The account's `sessionVersion` that the password (or Google) was checked with. */
+    /** The account's `sessionVersion` at the time of the password (or Google) check. */
     version: z.number().int(),
-    /** What its owner knows it by: "Firefox on Linux". */
+    /** The name by which its owner recognises it: "Firefox on Linux". */
     device: z.string(),
     kind: z.enum(DEVICE_KINDS),
     createdAt: moment(),
-    /** Of the last visit, to the hour. */
+    /** The time of the last visit, accurate to an hour. */
     seenAt: moment(),
   },
   {

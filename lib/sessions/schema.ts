@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const DEVICE_KINDS = ["computer", "phone", "tablet", "other"] as const;
 
-/** A device somebody is signed in on, as they see it. */
+/** A device on which a person is signed in, as they see it. */
 export const SessionView = z.strictObject({
   _id: z.string(),
   device: z.string(),

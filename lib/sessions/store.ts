@@ -11,21 +11,21 @@ import { newId } from "@/lib/platform/store/id";
 import { stands } from "./policy";
 import { type Session, Sessions } from "./record";
 
-/** A sign-in whose password (or Google account) has just been checked. */
+/** A sign-in after the password (or the Google account) was checked. */
 interface NewSession {
   accountId: string;
-  /** The account's version at that moment: one that was raised since lets nobody in. */
+  /** The account's `sessionVersion` at that check. If it was raised since, the sign-in is refused. */
   version: number;
   device: Pick<Session, "device" | "kind">;
-  /** Whether this account signed in with this browser before. */
+  /** Whether a person signed in to this account with this browser before. */
   known: boolean;
-  /** Google has checked that the address is this person's. */
+  /** Google has confirmed that this person owns the address. */
   provesAddress: boolean;
-  /** The session that this one takes the place of in its browser: it ends, if it is the account's, since nobody holds its cookie any more. */
+  /** The previous session of this browser. It ends if it belongs to the account, because its cookie is being replaced. */
   replaces: string | null;
 }
 
-/** Ends every session of an account, also those that are being made at this moment. */
+/** Ends every session of an account, also sessions that are being created at this moment. */
 export async function endSessions(tx: Transaction, { _id, sessionVersion }: Account): Promise<void> {
   await tx.update(Accounts, _id, { sessionVersion: sessionVersion + 1 });
   await tx.deleteAll(Sessions, { accountId: _id });
@@ -38,8 +38,8 @@ async function endOne(tx: Transaction, accountId: string, id: string): Promise<b
 
 const sessionStore = (open: () => Promise<Database>) => ({
   /**
-   * Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before.
-   * An account that was to be deleted stays: `stays` says so.
+   * Null when the account was deleted or its sessions ended since the check. The owner is told of a browser that is new to the account. A
+   * planned deletion is cancelled; then `stays` is true.
    */
   async begin(begun: NewSession): Promise<{ session: Session; stays: boolean } | null> {
     const { accountId, version, device, known, provesAddress, replaces } = begun;
@@ -50,7 +50,7 @@ const sessionStore = (open: () => Promise<Database>) => ({
         if (account?.sessionVersion !== version) return null;
         const now = new Date().toISOString();
         await tx.update(Accounts, accountId, { signedInAt: now, ...(provesAddress && !account.emailVerified && { emailVerified: now }) });
-        // What an older password left behind.
+        // Sessions that began before the version was raised.
         await tx.deleteAll(Sessions, { accountId, version: { lt: version } });
         if (replaces) await endOne(tx, accountId, replaces);
         const session = { _id: newId(), accountId, version, ...device, createdAt: now, seenAt: now };
@@ -62,7 +62,7 @@ const sessionStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** A session that still stands, with its account; null for any other. */
+  /** A valid session with its account; null for any other. */
   async find(id: string): Promise<{ session: Session; account: Account } | null> {
     const db = await open();
     return db.read(async (reader) => {
@@ -72,7 +72,7 @@ const sessionStore = (open: () => Promise<Database>) => ({
     });
   },
 
-  /** Those of an account that still stand, the last seen first. */
+  /** The valid sessions of an account, the last seen first. */
   async list(accountId: string): Promise<Session[]> {
     const db = await open();
     return db.read(async (reader) => {
@@ -82,13 +82,13 @@ const sessionStore = (open: () => Promise<Database>) => ({
     });
   },
 
-  /** A visit. */
+  /** Stores the time of a visit. */
   async note(id: string): Promise<void> {
     const db = await open();
     await db.write((tx) => tx.update(Sessions, id, { seenAt: new Date().toISOString() }));
   },
 
-  /** The session that a cookie stands for. */
+  /** Ends the session of a cookie. */
   async endOf({ uid, sid }: SessionToken): Promise<void> {
     const db = await open();
     await db.write((tx) => endOne(tx, uid, sid));
@@ -100,7 +100,7 @@ const sessionStore = (open: () => Promise<Database>) => ({
     return db.write((tx) => endOne(tx, accountId, id));
   },
 
-  /** All of the actor's but the one they came with. @returns how many were ended */
+  /** All of the actor's sessions except the present one. @returns how many were ended */
   async endOthers({ accountId, sessionId }: Actor): Promise<number> {
     const db = await open();
     return db.write((tx) => tx.deleteAll(Sessions, { accountId, _id: { not: sessionId } }));
