@@ -2,7 +2,7 @@ import { SITE } from "@/lib/platform/seo/site";
 
 const title = `Stories from ${SITE.name}`;
 
-/** What feed readers ask: pages with articles name both in their head. */
+/** The addresses for feed readers. Pages with articles link both in their head. */
 export const FEEDS = {
   atom: { type: "application/atom+xml", path: "/feed.atom", title },
   json: { type: "application/feed+json", path: "/feed.json", title },
@@ -14,7 +14,7 @@ const CARD_WORDS: Readonly<Record<number, string>> = {
   3: "Ten people, one stove: how to start a cooking group. Four people around one big pot",
 };
 
-/** The social card of an article. One that nobody has drawn a card for has that of all articles. */
+/** The social card of an article. An article without a card of its own uses the card of all articles. */
 export function articleCard(id: number): { path: string; alt: string } {
   const alt = CARD_WORDS[id];
   return alt === undefined

@@ -3,12 +3,12 @@ import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
 import { articleCard, FEEDS } from "./addresses";
 import type { BlogPost } from "./schema";
 
-/** Articles carry a day, feeds a moment: the beginning of that day in Dhaka. */
+/** Articles have a date, feeds need a time: the beginning of that day in Dhaka. */
 const moment = (date: string): Date => new Date(`${date}T00:00:00+06:00`);
 
 const newest = (articles: readonly BlogPost[]): Date => new Date(Math.max(...articles.map(({ date }) => moment(date).getTime())));
 
-/** The articles for feed readers; `atom1()` and `json1()` write it down. */
+/** The articles as a feed; `atom1()` and `json1()` serialise it. */
 export function articleFeed(articles: readonly BlogPost[]): Feed {
   const feed = new Feed({
     id: absoluteUrl("/"),

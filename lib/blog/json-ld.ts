@@ -4,7 +4,7 @@ import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
 import { articleCard } from "./addresses";
 import type { BlogPost } from "./schema";
 
-/** An article as search engines read it. */
+/** An article as structured data for search engines. */
 export const blogPosting = (post: BlogPost): BlogPosting => ({
   "@type": "BlogPosting",
   "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
@@ -14,7 +14,7 @@ export const blogPosting = (post: BlogPost): BlogPosting => ({
   datePublished: post.date,
   dateModified: post.date,
   author: { "@type": "Person", name: post.author },
-  // Whole, because an article is read on its own: nothing else on its page says who that is.
+  // In full, not as a reference: nothing else on an article's page describes the organization.
   publisher: organization(),
   mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
   articleSection: post.category,

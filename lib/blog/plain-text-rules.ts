@@ -1,8 +1,11 @@
-/** A line that is only a component, such as `<Gallery />`: a picture, nothing to read. */
+/** A line that is only a component, such as `<Gallery />`: a picture, without text. */
 const COMPONENT = /^<\/?[A-Z][^>]*>$/;
 const LIST_ITEM = /^(\d+\. |[-*] )/;
 
-/** Links, emphasis and quotation marks of Markdown, and components inside a line, become their words; `**bold**` stays, docs/product.md has it. */
+/**
+ * Turns Markdown links, emphasis, quotation marks and components inside a line into plain words. `**bold**` stays, because docs/product.md
+ * has it.
+ */
 const inline = (line: string): string =>
   line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -12,8 +15,8 @@ const inline = (line: string): string =>
     .replace(/<\/?[A-Z][^>]*>/g, "");
 
 /**
- * An article as docs/product.md's plain text: paragraphs parted by blank lines, numbered items `1. ` and `**bold**` kept as markers.
- * A heading becomes a bold paragraph, components disappear, wrapped lines become one.
+ * An article as docs/product.md's plain text: paragraphs separated by blank lines, with `1. ` for numbered items and `**bold**` as markers.
+ * A heading becomes a bold paragraph, components are removed, wrapped lines are joined.
  */
 export function plainText(source: string): string {
   const paragraphs: string[] = [];

@@ -23,7 +23,7 @@ async function readSource(file: string): Promise<Source> {
 
 let sources: Promise<Source[]> | undefined;
 
-/** The files change only with a deployment, so they are read once; a failed read is tried again. */
+/** The files change only with a deployment, so they are read once. After a failed read, the next call tries again. */
 function listSources(): Promise<Source[]> {
   sources ??= readdir(FOLDER)
     .then((files) => Promise.all(files.filter((file) => file.endsWith(".mdx")).map(readSource)))
@@ -60,7 +60,7 @@ export interface BlogPage {
   related: BlogCard[];
 }
 
-/** An article with the others. Null when the address names none of ours. */
+/** An article and the related ones. Null if there is no article with this id. */
 export async function getBlogPage(id: string): Promise<BlogPage | null> {
   const posts = await listPosts();
   const at = posts.findIndex((post) => String(post.id) === id);

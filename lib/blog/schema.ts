@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const ownPicture = z.string().regex(/^\/art\/[a-z0-9-]+\.(svg|webp|png|jpg)$/, "must be one of our pictures under /art/");
 
-/** A picture of an article, with the words that stand in for it. */
+/** A picture of an article, with its alternative text. */
 export const BlogPicture = z.strictObject({ src: ownPicture, alt: z.string().min(1), caption: z.string().min(1) });
 export type BlogPicture = z.output<typeof BlogPicture>;
 
-/** What stands above the text of every file in `content/blog`. A typo there stops the build instead of reaching a reader. */
+/** The front matter of every file in `content/blog`. A mistake there stops the build and so never reaches a reader. */
 export const BlogFrontMatter = z.strictObject({
   id: z.number().int().positive(),
   title: z.string().min(1).max(90),
@@ -23,7 +23,7 @@ export const BlogFrontMatter = z.strictObject({
 });
 export type BlogFrontMatter = z.output<typeof BlogFrontMatter>;
 
-/** An article as pages know it; its text is rendered from `content/blog/<slug>.mdx`. */
+/** An article as pages use it; its text is rendered from `content/blog/<slug>.mdx`. */
 export interface BlogPost extends BlogFrontMatter {
   slug: string;
 }

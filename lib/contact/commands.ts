@@ -7,9 +7,11 @@ import { ContactInput } from "./schema";
 import { messages } from "./store";
 
 /**
- * Keeps a visitor's message and makes the mail about it due in one step: once this returns, nothing is lost. The same message with the same
- * `key` is kept once; nobody tells who visitors are, so that other words are another message, whoever else has come upon the same key.
- * @param address where it comes from, if it has paid a point: one that is kept already costs none
+ * Stores a visitor's message and schedules the mail about it in one transaction: once this returns, nothing can be lost. The same message
+ * with the same `key` is stored once. We do not know who a visitor is, so other text with the same key is another message: two visitors may
+ * use the same key.
+ * @param address the sender's network address, if this request has paid a point of the limit: a message that is already stored gives it
+ * back
  * @throws AppError invalid (with fields)
  */
 export async function sendMessage(input: unknown, key?: string, address?: string): Promise<{ insertedId: string }> {

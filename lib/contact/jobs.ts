@@ -7,7 +7,7 @@ import { contactMail } from "./mails";
 import { MESSAGE_PREVIEW } from "./samples";
 import { messages } from "./store";
 
-/** The team's mail about a message, under the message's id. */
+/** The mail to the team about a message. The work has the message's id. */
 export async function toTheTeam({ _id }: DueWork): Promise<Mail | null> {
   const message = await messages.findById(_id);
   return message && contactMail(message);

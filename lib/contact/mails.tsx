@@ -9,7 +9,7 @@ interface ContactWords {
   message: string;
 }
 
-/** Several lines of somebody, each as a mail may carry it. */
+/** Splits a text into lines, each escaped for a mail. */
 const lines = (text: string) =>
   [...text.matchAll(/^.*$/gm)].map(({ 0: line, index: place }) => (
     <span key={place}>
@@ -18,7 +18,7 @@ const lines = (text: string) =>
     </span>
   ));
 
-/** What somebody wrote on the contact page, for the team: its answer goes to them. */
+/** The mail to the team with a message from the contact page. A reply goes to the sender. */
 export async function contactMail({ name, email, message }: ContactWords): Promise<Mail> {
   const subject = mailSubject(`Message from ${name}`);
   const letter = (
@@ -30,7 +30,7 @@ export async function contactMail({ name, email, message }: ContactWords): Promi
       <Words>
         Name: {mailWords(name)}
         <br />
-        {/* An address that was checked, and what the team needs: the one thing of theirs a mail program may link. */}
+        {/* The address was validated and the team needs it, so this one text of a visitor may become a link in a mail program. */}
         E-mail: {email}
       </Words>
       <Words>{lines(message)}</Words>

@@ -17,7 +17,7 @@ export const ContactInput = z.strictObject({
 });
 export type ContactInput = z.output<typeof ContactInput>;
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 export interface ContactMessage extends ContactInput {
   _id: string;
   createdAt: string;

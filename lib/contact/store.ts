@@ -6,11 +6,11 @@ import { newId } from "@/lib/platform/store/id";
 import { Messages } from "./record";
 import type { ContactInput, ContactMessage } from "./schema";
 
-/** What visitors wrote; everything throws what `Database` throws. */
+/** Visitors' messages. All methods throw what `Database` throws. */
 export const messageStore = (open: () => Promise<Database>) => ({
   /**
-   * Keeps the message and makes the mail about it due, in one atomic step. With `once` it is kept under this id; one that is there already is the
-   * answer.
+   * Stores the message and schedules the mail about it, in one transaction. With `once` it is stored under this id; if that id exists
+   * already, the stored message is returned.
    */
   async create(input: ContactInput, once?: string): Promise<ContactMessage> {
     const db = await open();
@@ -18,7 +18,7 @@ export const messageStore = (open: () => Promise<Database>) => ({
     return db.write(async (tx) => {
       const made = once && (await tx.get(Messages, once));
       if (made) return made;
-      // Where another process has just kept this very one, the next try finds it.
+      // If another process has just stored the same message, the retry finds it.
       await tx.insertMissing(Messages, [message], "_id");
       await schedule(tx, { _id: message._id, kind: "contact.message", lane: "mail" });
       return message;

@@ -29,10 +29,10 @@ const WORDS = [
   ["The conch-cutters around seven, when the dust hangs in the light.", "Four years."],
 ];
 
-/** People who asked before and have an answer: their group can say how long that takes. */
+/** Requests that were answered before, so that their group can say how long an answer takes. */
 const ANSWERED = 6;
 
-/** One thing somebody does in a group. */
+/** One action of a person in a group. */
 interface Deed {
   actorId: string;
   act: Act;
@@ -40,7 +40,9 @@ interface Deed {
   hoursAgo?: number;
 }
 
-/** Fills the demo groups with people, and gives each kind and state of a group an example. Groups that are there already stay as they are. */
+/**
+ * Fills the demo groups with people, so that there is an example of each kind and state of a group. The caller has just added these groups.
+ */
 export async function seedCommunity(db: Database, groups: readonly Group[], demoId: string): Promise<void> {
   const members = demoMembers();
   await addAll(db, Accounts, members);

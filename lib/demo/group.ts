@@ -1,7 +1,7 @@
 import type { Group } from "@/lib/groups/record";
 
-/** What a demo group says about itself; owner, picture, id and times are dealt out. */
+/** The texts of a demo group; its owner, picture, id and times are assigned later. */
 export type DemoGroup = Pick<Group, "groupName" | "hobbyCategory" | "location" | "maxMembers" | "startDate" | "description"> & {
-  /** Which of its hobby's covers fits what it does; the first is 1. */
+  /** The number of the hobby's cover that fits the group; the first is 1. */
   cover: number;
 };

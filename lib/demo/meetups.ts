@@ -17,7 +17,7 @@ import { DEMO_ACCOUNTS } from "./people";
 
 const ZONE = "Asia/Dhaka";
 
-/** What each hobby does, and when of the day. */
+/** What each hobby's meetups are, and at what time of day. */
 const PLANS: Record<HobbyCategory, { titles: [string, string, string]; time: string; bring: string[] }> = {
   "Drawing & Painting": {
     titles: ["Boats and tea stalls", "Ships before sunset", "Half an hour a page"],
@@ -54,7 +54,7 @@ const FEE: Fee = {
 const number = (value: number) => String(value).padStart(17, "0");
 const idOf = (kind: string, group: number, index: number) => `de5${kind}${number(group)}${String(index).padStart(3, "0")}`;
 
-/** How the series of the groups repeat, in turn. */
+/** How the groups' series repeat; the groups take turns. */
 const RULES = ["FREQ=WEEKLY;INTERVAL=2", "FREQ=WEEKLY;INTERVAL=4", "FREQ=WEEKLY"] as const;
 
 interface Planned {
@@ -75,7 +75,7 @@ function contentOf(group: Group, title: string, over: Partial<Content> = {}): Co
   const place = { name: group.location, address: "", mapLink: null, howToFind: "Look for the people with the marigold ribbon." };
   const { bring } = PLANS[group.hobbyCategory];
   const base = { ...PLAIN_DEFAULTS, title, description: group.description, bring, zone: ZONE, place, online: null };
-  // Everyone may come: whoever tries the demo is a member of few groups.
+  // Everyone may come, because a person who tries the demo is a member of few groups.
   return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", hostId: group.ownerId, ...over };
 }
 
@@ -110,7 +110,7 @@ function planGroup(group: Group, index: number, now: string): Planned {
         steppedOut: false,
         answeredAt: createdAt,
       });
-      // One of each crowd did not make it.
+      // One person of each meetup did not come.
       if (!past || place === 1) return;
       const here = {
         person: accountId,
@@ -145,7 +145,7 @@ function planGroup(group: Group, index: number, now: string): Planned {
   return planned;
 }
 
-/** A series with its dates; there already, it stays as it is. */
+/** Adds a series with its dates. If the series exists already, it stays as it is. */
 async function addSeries(db: Database, group: Group, index: number, now: string): Promise<void> {
   const { titles, time } = PLANS[group.hobbyCategory];
   const startsAt = nearestInstantOf(`${addDays(dayIn(now, ZONE), 2 + (index % 5))}T${time}`, ZONE);
@@ -171,7 +171,7 @@ async function addSeries(db: Database, group: Group, index: number, now: string)
   });
 }
 
-/** Meetups of every demo group that runs, around the day on which this is done. Once more adds nothing. */
+/** Adds meetups to every open demo group, around the day on which this runs. A second run adds nothing. */
 export async function seedMeetups(db: Database, groups: readonly Group[], now: string): Promise<void> {
   const running = groups.filter(({ status }) => status === "ongoing");
   const plans = running.map((group, index) => planGroup(group, index, now));

@@ -1,7 +1,7 @@
 import { type Account, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 
-/** Thirty people who cannot sign in: they are in groups, ask to be, or stand in line. */
+/** Thirty people who cannot sign in: they are members of groups, have asked to join, or wait for a place. */
 const NAMES = [
   "Mehedi Hasan",
   "Anika Das",

@@ -38,8 +38,8 @@ function generated(index: number, ownerId: string, now: number): Group {
 }
 
 /**
- * Fills the store with generated groups of two hundred people who cannot sign in, for measuring. Each call adds as many again.
- * @param told hears how many are written so far
+ * Fills the store with generated groups of two hundred people who cannot sign in, for benchmarks. Each call adds the same number again.
+ * @param told is called with the number of groups written so far
  */
 export async function seedMany(db: Database, total: number, told: (written: number) => void): Promise<void> {
   const now = Date.now();

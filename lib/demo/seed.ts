@@ -22,10 +22,16 @@ const TEXTS = [...DRAWING_AND_PHOTOGRAPHY, ...GAMES_AND_FISHING, ...RUNNING_AND_
 const FIRST = Date.parse("2026-08-24T03:10:00.000Z");
 const APART_MS = 35 * HOUR_MS + 17 * MINUTE_MS;
 
-/** Shares no factor with the number of groups: taking every 37th mixes the categories, so that the newest ones are of different hobbies. */
+/**
+ * It has no common factor with the number of groups. Taking every 37th group mixes the categories, so that the newest groups have different
+ * hobbies.
+ */
 const STRIDE = 37;
 
-/** Whose groups follow each other: the first person has many, and each hobby has groups of everybody's. */
+/**
+ * The owners of successive groups, as indexes of the demo people. The first person has many groups, and each hobby has groups of every
+ * owner.
+ */
 const OWNERS = [0, 1, 2, 0, 3, 4, 0, 0, 1, 5, 0, 1, 2, 0];
 
 const number = (value: number) => String(value).padStart(20, "0");
@@ -46,8 +52,8 @@ export function demoGroups(): Group[] {
 }
 
 /**
- * Writes the demo people and groups that are missing. Once more adds nothing.
- * @throws AppError conflict when somebody else has registered a demo address
+ * Writes the demo people and groups that are missing. A second run adds nothing.
+ * @throws AppError conflict when another person has registered a demo address
  */
 export async function seedDemo(db: Database): Promise<{ accounts: number; groups: number }> {
   const people = DEMO_ACCOUNTS.map(async ({ _id, email, displayName, password }): Promise<Account> => {
@@ -58,7 +64,7 @@ export async function seedDemo(db: Database): Promise<{ accounts: number; groups
   const added = await addAll(db, Accounts, await Promise.all(people));
   const groups = await addAll(db, Groups, demoGroups());
   await completeGroups(db);
-  // Where groups were there before, people have made them their own.
+  // If some groups existed already, people may have changed them.
   if (groups === TEXTS.length) {
     await seedCommunity(db, demoGroups(), DEMO_ACCOUNTS[0]._id);
     await seedMeetups(db, demoGroups(), new Date().toISOString());
@@ -66,7 +72,7 @@ export async function seedDemo(db: Database): Promise<{ accounts: number; groups
   return { accounts: added, groups };
 }
 
-/** The demo addresses somebody can sign in with here: a reason for a warning in production. */
+/** The demo addresses that can sign in to this site: a reason for a warning in production. */
 export async function findDemoPeople(db: Database): Promise<string[]> {
   const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => db.read((reader) => reader.first(Accounts, { email }))));
   return found.flatMap((account) => (account ? [account.email] : []));

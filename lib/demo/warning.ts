@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Database } from "@/lib/platform/store/database";
 
-/** Everybody knows the demo people's passwords: outside the demo command their presence is a hole. */
+/** The demo people's passwords are public. If these accounts exist outside the demo command, anybody can sign in to them. */
 export async function warnOfDemoPeople(db: Database): Promise<void> {
   if (env().NODE_ENV !== "production" || env().demo) return;
   const emails = await findDemoPeople(db);
