@@ -3,7 +3,7 @@ import { changedWords } from "./changed-words";
 import { AppError } from "./errors";
 import type { Was } from "./was-field";
 
-/** The words for the value of a field that is not a text, a number or a list of texts; null where there are none. */
+/** How to show the value of a field that is not a text, a number or a list of texts; null if it cannot be shown. */
 export type Tellers<Row> = { [Field in keyof Row]?: (row: Row) => string | null };
 
 function plainWords(value: unknown): string | null {
@@ -13,9 +13,9 @@ function plainWords(value: unknown): string | null {
 }
 
 /**
- * Refuses an edit that would overwrite what somebody else, or the same person in another tab, saved after the form was opened. A field
- * collides where its stored value is neither the one that the form began with (`was`) nor the one that it is to become. The answer has the
- * stored value in words for the reader, and as data: the form takes that as its new beginning.
+ * Refuses an edit that would overwrite what another person, or the same person in another tab, saved after the form was opened. A field
+ * collides if its stored value is neither the form's first value (`was`) nor the new value. The answer contains the stored value as text
+ * for the reader and as data; the form takes the data as its new first value.
  * @throws AppError conflict
  */
 export function refuseCollision<Row extends object>(stored: Row, wanted: Partial<Row>, was: Was = {}, tellers: Tellers<Row> = {}): void {

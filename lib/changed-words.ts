@@ -1,16 +1,19 @@
 import { cutText } from "./cut-text";
 
-/** The most letters that are told of what a field holds. */
+/** The message shows this many letters of a field's value at most. */
 const TOLD = 120;
 
 const SINCE = {
-  /** Found when it was sent. */
+  /** The collision was found when the form was sent. */
   writing: { when: "while you were writing", saving: "Saving again" },
-  /** Found when a kept draft came back. */
+  /** The collision was found when a stored draft was restored. */
   away: { when: "while you were away", saving: "Saving" },
 } as const;
 
-/** Beside a field that somebody else changed since its form was opened. `words` is what it says by now; null where that has no words. */
+/**
+ * The message beside a field that another person changed since the form was opened. `words` is its present value as text; null if it cannot
+ * be shown.
+ */
 export function changedWords(words: string | null, since: keyof typeof SINCE): string {
   const { when, saving } = SINCE[since];
   const holds = words ? ` It now says “${cutText(words.replace(/\s+/g, " "), TOLD)}”.` : "";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { shortText } from "./text-field";
 
-/** Where a page of a list begins, as an address says it. An empty word counts as absent, as on every page: then it is the first one. */
+/** The cursor of a list's page, as a query parameter. An empty value counts as absent, as on every page; then the first page is meant. */
 export const cursorWord = (says = "The `next` of the page before."): z.ZodType<string | undefined, string | undefined> =>
   shortText(100)
     .transform((word) => word || undefined)
     .optional()
     .describe(says);
 
-/** What a list is asked for that is read forwards only. */
+/** The query of a list that can only be read forwards. */
 export const AfterQuery = z.strictObject({ after: cursorWord() });

@@ -1,6 +1,6 @@
 import { lettersOf } from "./letters";
 
-/** Cuts at `max` letters as a reader counts them: a Bangla letter keeps its vowel signs. */
+/** Cuts a text at `max` letters as a reader counts them: a Bangla letter and its vowel signs count as one. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";
@@ -10,7 +10,7 @@ export function cutText(text: string, max: number): string {
     else break;
   }
   if (kept.length === text.length) return text;
-  // Back to the last whole word, unless that word is most of what is left.
+  // Cut at the last whole word, unless that would remove most of the text.
   const space = kept.lastIndexOf(" ");
   return `${(space > kept.length * 0.7 ? kept.slice(0, space) : kept).trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 /**
- * Where a browser keeps the page of a door for use without a network. `public/door-sw.js` fills it and cannot import: it has the name once
- * more, and a test holds the two together.
+ * The name of the cache in which a browser keeps the door page for offline use. `public/door-sw.js` fills it but cannot import, so it
+ * repeats the name; a test compares the two.
  */
 export const DOOR_CACHE = "hobbyhub-door";

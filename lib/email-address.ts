@@ -1,4 +1,4 @@
-/** As long as an address of a mailbox can be (RFC 5321). */
+/** The longest possible address of a mailbox (RFC 5321). */
 export const MAX_ADDRESS = 254;
 
 /** E-mail addresses are compared, kept and shown in this one form. */

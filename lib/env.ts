@@ -25,7 +25,7 @@ const Settings = z.object({
       .transform((address) => new URL(address).origin)
       .optional(),
   ),
-  /** Where the server listens; read by scripts/start.mjs. */
+  /** The address on which the server listens; scripts/start.mjs reads it. */
   HOST: optionalText,
   HSTS_SCOPE: setting(z.enum(HSTS_SCOPES, `must be one of ${HSTS_SCOPES.join(", ")}`).default("host")),
   DATA_DIR: setting(z.string().default("./data")),
@@ -38,24 +38,24 @@ const Settings = z.object({
   AUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters long").optional()),
   AUTH_GOOGLE_ID: optionalText,
   AUTH_GOOGLE_SECRET: optionalText,
-  /** The issuer Google sign-in talks to; only the tests point it at a local one. */
+  /** The issuer of Google sign-in. Only tests change it, to a local one. */
   AUTH_GOOGLE_ISSUER: setting(z.url().default("https://accounts.google.com")),
   RESEND_API_KEY: optionalText,
-  /** Signs what the provider tells about mails that came back; without it the route for that answers 404. */
+  /** The key for the signature of the mail provider's reports about mails that came back. Without it, that route answers 404. */
   RESEND_WEBHOOK_SECRET: optionalText,
   MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
-  /** Where the site is at home: whose days its pages show, and the zone of a new account. */
+  /** The site's time zone: the dates on its pages and the zone of a new account. */
   SITE_TIME_ZONE: setting(z.string().refine(isZone, "must be the name of a time zone such as Asia/Dhaka").default(DEFAULT_ZONE)),
   /** Guards the cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
   MAX_CONNECTIONS: setting(z.coerce.number(POSITIVE).int(POSITIVE).positive(POSITIVE).optional()),
   RATE_LIMIT_FACTOR: setting(z.coerce.number("must be a number above 0").positive("must be a number above 0").default(1)),
-  /** How many groups somebody new may make; see `newGroupLimits`. */
+  /** How many groups an hour a new person may make; see `newGroupLimits`. */
   NEW_GROUPS_PER_HOUR: setting(wholeNumber(10_000).default(3)),
   NEW_GROUPS_PER_DAY: setting(wholeNumber(10_000).default(10)),
-  /** How many meetups and series somebody new may plan; see `newMeetupLimits`. */
+  /** How many meetups and series an hour a new person may plan; see `newMeetupLimits`. */
   NEW_MEETUPS_PER_HOUR: setting(wholeNumber(10_000).default(10)),
   NEW_MEETUPS_PER_DAY: setting(wholeNumber(10_000).default(30)),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info")),
@@ -70,21 +70,21 @@ type Env = Omit<
   z.output<typeof Settings>,
   "SITE_URL" | "HOBBYHUB_DEMO" | "NEXT_PHASE" | "VERCEL" | "AWS_LAMBDA_FUNCTION_NAME" | "NETLIFY"
 > & {
-  /** Origin of the site, without a slash at its end; only for absolute links. */
+  /** The site's origin, without a slash at its end; only for absolute links. */
   SITE_URL: string;
-  /** The same where somebody has set it: then nothing that a request claims decides where we are. */
+  /** The same if it is set explicitly; then no header of a request can change the site's origin. */
   publicOrigin: string | null;
-  /** Read-only disk, short-lived processes: needs MongoDB and its own secret. */
+  /** The host has a read-only disk and short-lived processes; it needs MongoDB and its own secret. */
   serverless: boolean;
-  /** Set by the demo command: then demo people are welcome in production. */
+  /** Set by the demo command. Then demo people in production cause no warning. */
   demo: boolean;
-  /** `next build` is making the static pages. */
+  /** True while `next build` makes the static pages. */
   building: boolean;
 };
 
 /**
  * Reads and checks every setting.
- * @throws Error whose one message names every setting that is wrong and how to mend it
+ * @throws Error with one message that names every wrong setting and how to fix it
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = Settings.safeParse(source);
@@ -112,7 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once. In `lib` nothing touches `process.env` but this and `siteZone`. */
+/** The settings of this process, read once. In `lib`, only this function and `siteZone` read `process.env`. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

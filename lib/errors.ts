@@ -1,6 +1,6 @@
 /**
- * Every way a request can be refused, each with the HTTP status it is answered with.
- * The codes are part of the API contract: clients branch on them, so a code is never renamed.
+ * Every way to refuse a request, each with its HTTP status. The codes are part of the API contract: clients branch on them, so a code is
+ * never renamed.
  */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -25,20 +25,20 @@ export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** Of an edit that collided with another: what these fields hold. */
+  /** For an edit that collided with another one: the present values of these fields. */
   current?: Record<string, unknown>;
-  /** Which rule refused it: finer than the code, for programs. */
+  /** The rule that refused the request: more specific than the code, for programs. */
   reason?: string;
   /** What a person can do instead. */
   next?: string;
-  /** Seconds until another try can succeed: becomes `Retry-After`. */
+  /** Seconds until a retry can succeed; sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
 const BRAND = Symbol.for("hobbyhub.app-error");
 
-/** A refusal with a sentence a person can read. Anything else that is thrown is a bug and leaves as `internal`. */
+/** A refusal with a sentence for the person. Anything else that is thrown is a bug and is answered as `internal`. */
 export class AppError extends Error {
   readonly [BRAND] = true;
   readonly fields: FieldErrors | undefined;
@@ -61,7 +61,9 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Next bundles this class once per route, but the store that throws it is shared by all of them: the brand counts, not the class. */
+  /**
+   * Next bundles this class once per route, but all routes share the store that throws it. So `instanceof` checks a brand, not the class.
+   */
   static override [Symbol.hasInstance](thing: unknown): boolean {
     return typeof thing === "object" && thing !== null && BRAND in thing;
   }
@@ -71,19 +73,19 @@ export class AppError extends Error {
   }
 }
 
-/** What is said above a form whose fields are wrong: what is wrong with each stands beside it. */
+/** The message above a form with wrong fields; each field has its own message beside it. */
 export const FIELDS_WRONG = "Some of this needs another look.";
 
-/** The refusal of what was typed, with the messages of each field. */
+/** The refusal of invalid input, with the messages of each field. */
 export const invalidFields = (fields: FieldErrors): AppError => new AppError("invalid", FIELDS_WRONG, { fields });
 
-/** @throws AppError not_found when there is nothing: the load step of a command. */
+/** The load step of a command. @throws AppError not_found when there is nothing */
 export function found<T>(thing: T | null, message = "There is nothing here."): T {
   if (thing === null) throw new AppError("not_found", message);
   return thing;
 }
 
-/** For the `catch` of a page's read: null where it was refused with one of these codes; anything else is thrown on. */
+/** For the `catch` of a page's read: returns null if it was refused with one of these codes, and throws anything else again. */
 export const nullIf =
   (...codes: readonly ErrorCode[]) =>
   (error: unknown): null => {

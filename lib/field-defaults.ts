@@ -4,7 +4,10 @@ type WithDefaults<Shape, Defaults> = {
   [Name in keyof Shape]: Name extends keyof Defaults ? z.ZodDefault<Shape[Name] & z.core.$ZodType> : Shape[Name];
 };
 
-/** The same rules, where each field that has a default may be left out: in what is given for a new thing, and in what is kept, where an older version left it out. */
+/**
+ * The same shape, but each field with a default may be left out: in the input for a new thing, and in a stored row that an older version
+ * wrote.
+ */
 export function withDefaults<
   Shape extends Readonly<Record<string, z.ZodType>>,
   Defaults extends { readonly [Name in keyof Shape]?: z.output<Shape[Name]> },
@@ -16,7 +19,7 @@ export function withDefaults<
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 
-/** What an edit may give. A field that has a default for a new thing has none here: left out, it stays as it is. */
+/** The fields of an edit, without their defaults: a field that is left out stays as it is. */
 export function editOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const plain = Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]);
   return z.strictObject(Object.fromEntries(plain) as { [Name in keyof Shape]: WithoutDefault<Shape[Name]> }).partial();

@@ -1,11 +1,11 @@
-/** An id's hexadecimal digits. */
+/** The number of hexadecimal digits in an id. */
 export const ID_LENGTH = 24;
 
-/** An id as a pattern, for whatever is matched against addresses. */
+/** An id as a pattern, for matching addresses. */
 export const ID = `[0-9a-f]{${ID_LENGTH}}`;
 
-/** The same, alone. */
+/** The same pattern for the whole text. */
 export const WHOLE_ID = new RegExp(`^${ID}$`);
 
-/** Anything else is the id of nothing. */
+/** Any other text cannot be an id. */
 export const isId = (id: string): boolean => WHOLE_ID.test(id);

@@ -1,4 +1,7 @@
-/** From here on there are signs that belong to the letter before them; below, each character is a letter, but for the two of a line's end. */
+/**
+ * From this character on, there are signs that combine with the letter before them. Below it, each character is one letter, except the two
+ * of a line end (\r\n).
+ */
 const WITH_SIGNS = /\r|[\u0300-\uffff]/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -9,7 +12,7 @@ export function* lettersOf(text: string): Generator<string> {
     yield* text;
     return;
   }
-  // Made when first asked for: it loads the rules of every script, a tenth of a second on a slow phone, and most pages need none.
+  // Created on first use: it loads the rules of every script, which takes a slow phone a tenth of a second, and most pages do not need it.
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of segmenter.segment(text)) yield segment;
 }

@@ -1,21 +1,21 @@
-/** Where a page of a list begins. `after` and `before` are ids of items in that very list; at most one of them is given. */
+/** The cursor of a list's page. `after` and `before` are ids of items in the same list; at most one of them is given. */
 export interface Cursor {
   after?: string | undefined;
   before?: string | undefined;
 }
 
-/** A page of a list: the next one starts `after` its last item, the previous one ends `before` its first. */
+/** A page of a list. The next page starts `after` its last item, the previous page ends `before` its first. */
 export interface ListPage<Item> {
   items: Item[];
   hasPrevious: boolean;
   hasNext: boolean;
-  /** How many items the whole list has, where a count of them is kept. */
+  /** How many items the whole list has, if the store keeps a count. */
   total?: number;
 }
 
 /**
- * A page out of the rows that were read for it, and one more where there is one: forwards from `after`, or backwards from `before`, which puts
- * the nearest one first.
+ * Makes a page from the rows that were read for it. The query reads one row more than a page, if there is one. It reads forwards from
+ * `after`, or backwards from `before` with the nearest row first.
  */
 export function pageFrom<Item>(read: readonly Item[], { limit, after, before }: Cursor & { limit: number }): ListPage<Item> {
   const more = read.length > limit;
@@ -25,6 +25,6 @@ export function pageFrom<Item>(read: readonly Item[], { limit, after, before }: 
     : { items, hasPrevious: after !== undefined, hasNext: more };
 }
 
-/** What the next page is asked for `after`; null behind the last one. */
+/** The `after` of the next page; null if this is the last one. */
 export const nextCursor = (page: Pick<ListPage<{ _id: string }>, "items" | "hasNext"> | null): string | null =>
   page?.hasNext ? (page.items.at(-1)?._id ?? null) : null;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type DestinationStream } from "pino";
 import { env } from "@/lib/env";
 
-/** What is never written down, wherever it turns up in a logged object. */
+/** Fields that are never logged, in whatever object they occur. */
 const SECRETS = [
   "password",
   "currentPassword",
@@ -24,19 +24,19 @@ const REDACTED = SECRETS.flatMap((name) => {
 
 interface RequestUnderWay {
   requestId: string;
-  /** The network address it came from. */
+  /** The network address of the client. */
   address?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestUnderWay>();
 
-/** Everything logged while `work` runs carries this request's id. */
+/** Every log line written while `work` runs contains this request's id. */
 export const withRequest = <T>(request: RequestUnderWay, work: () => T): T => requests.run(request, work);
 
-/** The network address of the request under way; undefined outside of one. */
+/** The client's network address of the current request; undefined outside a request. */
 export const requestAddress = (): string | undefined => requests.getStore()?.address;
 
-/** A logger of this house; tests hand it a stream to read back. */
+/** Makes a logger; tests pass a stream to read its lines. */
 export const createLog = (level: string, destination?: DestinationStream) =>
   pino(
     {
@@ -53,5 +53,5 @@ export const createLog = (level: string, destination?: DestinationStream) =>
     destination,
   );
 
-/** One JSON line per happening, on standard output. */
+/** One JSON line per event, on standard output. */
 export const log = createLog(env().LOG_LEVEL);

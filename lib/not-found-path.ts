@@ -1,2 +1,2 @@
-/** No page answers here: whoever is sent to it gets the 404. */
+/** No page has this address: a redirect to it shows the 404. */
 export const NOT_FOUND_PATH = "/not-to-be-found";

@@ -1,30 +1,30 @@
-// Loaded by next.config.ts too, which does not know "@": whatever this file imports has to be named by its relative path.
+// next.config.ts loads this file too and does not know "@". So imports in this file need relative paths.
 
 /**
- * Whom a page lets in. The others are sent to log in, or told that there is no such thing. `invited`: whoever knows its secret address;
- * `owner`: whoever runs the thing.
+ * Who may see a page. Other people are sent to the login page or get a 404. `invited`: people who know its secret address; `owner`: people
+ * who run the thing.
  */
 export type PageAudience = "everybody" | "signed-in" | "owner" | "invited" | "nobody";
 
 export interface Page {
   audience: PageAudience;
   /**
-   * `once`: a static page, the same for everybody, which a shared cache may keep for a second and whose inline scripts are allowed by their
-   * hashes. `per-request`: for one person or one search, kept by nobody, its scripts allowed by the nonce that the middleware gives it.
+   * `once`: a static page, the same for everybody. A shared cache may keep it for a second, and hashes allow its inline scripts.
+   * `per-request`: a page for one person or one search. No cache keeps it, and the middleware's nonce allows its scripts.
    */
   made: "once" | "per-request";
-  /** The address people know, where it is another one than the route: a rewrite leads from there, for some pages only when it has this query. */
+  /** The public address, if it differs from the route: a rewrite leads from it to the route, for some pages only with this query. */
   address?: { path: string; query?: string };
-  /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
+  /** `itself`: the sitemap lists its address. `each`: app/sitemap.ts lists the addresses, which come from data. */
   sitemap?: "itself" | "each";
   /**
-   * Of a static page: the topics whose change makes it stale (`lib/topics.ts`). Those of one thing (`group:<id>`) a page names itself
-   * while it is made (`showsTopic`).
+   * For a static page: the topics (`lib/topics.ts`) whose change makes it stale. Topics of one thing (`group:<id>`) are declared by the
+   * page itself while it renders (`showsTopic`).
    */
   shows?: readonly string[];
-  /** Its address holds a token: no other place may be told it. */
+  /** Its address contains a token, which must not be sent to another site. */
   token?: true;
-  /** No page but a file of data or for crawlers: it has no scripts at all. */
+  /** A file for programs or crawlers, not a page: it has no scripts. */
   file?: true;
 }
 
@@ -35,8 +35,8 @@ const DESK = { audience: "owner", made: "per-request" } as const;
 const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
 
 /**
- * Every page and file outside the API, by its route. The middleware, the headers, the sitemap, robots.txt and the tests of all these
- * follow from this list; a page that does not stand here fails a test.
+ * Every page and file outside the API, by its route. The middleware, the headers, the sitemap, robots.txt and their tests use this list. A
+ * test fails if a page is missing here.
  */
 export const PAGES = {
   "/": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
@@ -111,7 +111,7 @@ export const ALL_PAGES: readonly [route: Route, page: Page][] = Object.entries(P
 
 export const needsSession = ({ audience }: Page): boolean => audience === "signed-in" || audience === "owner";
 
-/** What the middleware is asked about: exactly the pages made per request, so that an unknown address below one of them stays static. */
+/** The paths for which the middleware runs: exactly the per-request pages, so that an unknown address below one of them stays static. */
 export const middlewareMatcher = () =>
   ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, page]) => {
     const source = page.address?.path ?? route.replace(/\[(\w+)\]/g, ":$1");
@@ -121,13 +121,13 @@ export const middlewareMatcher = () =>
 
 const patternOf = (route: string): string => route.replaceAll(".", "\\.").replace(/\[\w+\]/g, "[^/]+");
 
-/** Addresses of the pages that are made per request, but for anybody. */
+/** Addresses of the per-request pages that are open to everybody. */
 export const openAddresses = (): RegExp => {
   const open = ALL_PAGES.filter(([, page]) => page.made === "per-request" && !needsSession(page));
   return new RegExp(`^(?:${open.map(([route, { address }]) => patternOf(address?.path ?? route)).join("|")})$`);
 };
 
-/** Addresses of the pages that are made for somebody who is signed in. */
+/** Addresses of the pages that need a signed-in person. */
 export const sessionAddresses = (): RegExp =>
   new RegExp(
     `^(?:${ALL_PAGES.filter(([, page]) => needsSession(page))
@@ -141,7 +141,10 @@ export const tokenPaths = (): string =>
     .map(([route]) => patternOf(route).slice(1))
     .join("|");
 
-/** The paths of static pages (or files) as one pattern of a header rule: Next tries every rule at every request. */
+/**
+ * The paths of static pages (or files) as one pattern for a header rule. One pattern is faster, because Next tries every rule for every
+ * request.
+ */
 export function staticPaths(kind: "page" | "file"): string {
   const perRequest = new Set(ALL_PAGES.flatMap(([, { made, address }]) => (made === "per-request" && address ? [address.path] : [])));
   const routes = ALL_PAGES.filter(
@@ -156,7 +159,7 @@ export function staticPaths(kind: "page" | "file"): string {
   return routes.map(([route, { address }]) => patternOf((address?.path ?? route).slice(1))).join("|");
 }
 
-/** Where crawlers need not ask: behind each of these is the login page. */
+/** Path prefixes that crawlers should skip, because each only leads to the login page. */
 export function privatePrefixes(): string[] {
   const prefixes = [...new Set(ALL_PAGES.filter(([, page]) => needsSession(page)).map(([route]) => route.replace(/\[.*$/, "")))];
   return prefixes.filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(`${other}/`)));

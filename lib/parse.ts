@@ -11,9 +11,9 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw invalidFields(fieldErrors(result.error));
 }
 
-/** The messages of a failed parse by field: what a form shows beside its inputs. An unknown key is named as its own field. */
+/** The messages of a failed validation by field, as a form shows them beside its inputs. An unknown key counts as a field of its own. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  // No prototype: a field may be called `constructor` or `__proto__`.
+  // No prototype, because a field may be called `constructor` or `__proto__`.
   const fields: FieldErrors = Object.create(null);
   const add = (field: string, message: string) => {
     fields[field] = [...(fields[field] ?? []), message];

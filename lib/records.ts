@@ -18,7 +18,7 @@ import { declareParts } from "@/lib/platform/store/occasions";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { Sessions } from "@/lib/sessions/record";
 
-/** Everything that is kept, in the order an import has to write it: what is referred to comes first. */
+/** All records, in the order in which an import has to write them: a record comes after those it refers to. */
 export const RECORDS: readonly AnyRecord[] = [
   Accounts,
   ProviderLinks,

@@ -13,15 +13,15 @@ import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
 import { SESSION_JOBS } from "@/lib/sessions/jobs";
 
-/** What a room does for the product. */
+/** What a room contributes to the product. */
 interface Room {
-  /** When it is asked to: its operations. They are loaded by the description of the API; the start of a server has no use for them. */
+  /** Its API operations. Loaded lazily, by the API description only, because starting a server does not need them. */
   api: readonly (() => Promise<{ OPERATIONS: readonly Operation[] }>)[];
-  /** By itself, later or again and again. */
+  /** Its jobs, which run later or repeatedly. */
   jobs?: Jobs;
 }
 
-/** Every room that does anything, in the order a newcomer meets them. */
+/** Every room with operations or jobs, in a good reading order. */
 const ROOMS: readonly Room[] = [
   { api: [() => import("@/lib/groups/api")] },
   {
@@ -44,13 +44,13 @@ const ROOMS: readonly Room[] = [
   { api: [() => import("@/lib/notices/api")], jobs: NOTICE_JOBS },
 ];
 
-/** Everything that happens by itself, by the kind of its due work: also what waits from the first start on, and every mail. */
+/** All jobs by the kind of their work, including those that are scheduled at the first start, and every mail. */
 export const JOBS: Jobs = Object.assign({}, ...ROOMS.map(({ jobs }) => jobs));
 
 /** Every mail of the product with sample data. */
 export const PREVIEWS: MailPreviews = previewsOf(JOBS);
 
-/** Everything the API does. */
+/** All operations of the API. */
 export async function listOperations(): Promise<Operation[]> {
   const files = await Promise.all(ROOMS.flatMap(({ api }) => api.map((load) => load())));
   return [...files.flatMap(({ OPERATIONS }) => OPERATIONS), getHealth, getCron];

@@ -1,7 +1,7 @@
 import "server-only";
 import { log, requestAddress } from "@/lib/log";
 
-/** What is written down for whoever runs the site (docs/security.md), each with the level of its line. */
+/** The events in the security log (docs/security.md), each with its log level. */
 const EVENTS = {
   account_created: "info",
   signed_in: "info",
@@ -23,21 +23,23 @@ export type SecurityEvent = keyof typeof EVENTS;
 
 interface Details {
   accountId?: string;
-  /** The network address it came from, where it is not the one of the request under way. */
+  /** The client's network address, if it is not that of the current request. */
   address?: string;
-  /** How somebody proved who they are. */
+  /** The proof with which the person signed in or acted. */
   method?: "password" | "google" | "link";
-  /** Why it failed: a code of ours, never what was typed. */
+  /** Why it failed: one of our codes, never text that a user typed. */
   reason?: string;
-  /** What somebody wanted to do and may not. */
+  /** The action that was refused. */
   action?: string;
-  /** Which limit. */
+  /** The name of the limit. */
   limit?: string;
-  /** Which other site. */
+  /** The origin of the other site. */
   origin?: string;
 }
 
-/** Writes one line: what happened to which account, and from which address. Never a password, a token or an e-mail address. */
+/**
+ * Writes one line: what happened, to which account, from which network address. It never contains a password, a token or an e-mail address.
+ */
 export function noteSecurity(event: SecurityEvent, { address = requestAddress(), ...details }: Details = {}): void {
   log[EVENTS[event]]({ event, ...details, ...(address !== undefined && { address }) }, "security");
 }

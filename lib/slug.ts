@@ -1,11 +1,11 @@
 import { lettersOf } from "./letters";
 
-/** How long the part of a slug that comes from the name is at most. */
+/** Maximum length of the part of a slug that comes from the name. */
 const LONGEST = 60;
 
 /**
- * A name as part of an address, in any script: letters, their marks and numbers, joined by hyphens. Accents stay, for they make the word;
- * what cannot be said in an address falls away. Never empty.
+ * A name as part of an address, in any script: letters with their marks, and numbers, joined by hyphens. Accents stay, because they change
+ * the word. All other characters are dropped. Never empty.
  */
 export function slugOf(name: string): string {
   const words =
@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const joined = words.join("-");
   if (joined.length <= LONGEST) return joined || "group";
-  // Whole words where there are any; never half a letter of several code points.
+  // Cut at a whole word if possible, and never inside a letter of several code points.
   const cut = joined.slice(0, LONGEST + 1).replace(/-[^-]*$/, "");
   return cut.length <= LONGEST ? cut : [...lettersOf(joined.slice(0, LONGEST))].slice(0, -1).join("");
 }

@@ -1,7 +1,7 @@
 import { dateFormat, dayAt } from "@/lib/date-format";
 import { DAY_MS } from "@/lib/duration";
 
-/** Moments in words, in somebody's own zone. */
+/** A moment as text, in the given zone. */
 const format = (options: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
   dateFormat("en-GB", { ...options, timeZone }).format(new Date(at));
 

@@ -17,7 +17,10 @@ import { JOBS } from "@/lib/rooms";
 import "@/lib/records";
 import { pathsOf } from "@/lib/topics";
 
-/** Everything a server process needs before its first request. What people see is given from above: lib holds no pages. */
+/**
+ * Everything that a server process does before its first request. The caller passes the page that people see, because lib contains no
+ * pages.
+ */
 export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): void {
   const { building, NODE_ENV, serverless, publicOrigin, HSTS_SCOPE, MAX_CONNECTIONS, TRUSTED_PROXY_HOPS } = env();
   if (building) return;
@@ -42,7 +45,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
   setJobs(JOBS);
   if (production && !serverless) startClock();
   shutDownInOrder(closeDatabase);
-  // Brings the database up to this version now rather than under the first visitor.
+  // Migrates the database to this version now, so that no visitor's request has to wait for it.
   void beginWith(
     async (db) => {
       await warnOfDemoPeople(db);

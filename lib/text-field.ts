@@ -1,38 +1,41 @@
 import { z } from "zod";
-// By its relative path: next.config.ts loads this file, and does not know "@" here.
+// A relative path, because next.config.ts loads this file and does not know "@".
 import { oneLine, visible } from "./text";
 
 /**
- * How many characters may arrive for each one that is kept. Tidying only takes away: a trimmed blank, the second half of a line end,
- * an accent that joins its letter (Hangul: three become one).
+ * How many characters are accepted for each one that is stored. Tidying only removes characters: a trimmed blank, the second half of a line
+ * end, an accent that combines with its letter (Hangul: three become one).
  */
 const ROOM_TO_TIDY = 4;
 
 interface TextRules {
-  /** Said when there is no text at all. */
+  /** The message when there is no text at all. */
   missing: string;
-  /** The most characters once the text is tidied. */
+  /** The maximum number of characters after tidying. */
   max: number;
   tooLong: string;
-  /** How the text is brought into the form it is kept in; one line unless given. */
+  /** Brings the text into its stored form; `oneLine` is the default. */
   tidy?: (text: string) => string;
 }
 
 /**
- * A string taken as it is, such as a word of an address. Longer ones are refused before anything else looks at them. Whatever is then
- * done with it (a pattern, a format, parsing) may cost the square of its length.
+ * A string that is not tidied, such as a word of an address. A longer one is refused first, because later steps (a pattern, a format,
+ * parsing) may cost the square of its length.
  */
 export const shortText = (max: number, tooLong = `Keep this to ${max} characters.`, missing?: string) =>
   z.string(missing).max(max, { error: tooLong, abort: true });
 
-/** A text that counts as it was typed, such as a password. */
+/** A text that is stored exactly as typed, such as a password. */
 export const asTyped = (typed: string): string => typed;
 
-/** A text that may be empty, in the form it is kept in; one of which nothing can be seen is empty. Every text field of the product is made by this or by `text`. */
+/**
+ * A text that may be empty, in its stored form; a text without visible characters counts as empty. Every text field of the product is made
+ * by this or by `text`.
+ */
 export const optionalText = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
   shortText(max * ROOM_TO_TIDY, tooLong, missing)
     .overwrite((typed) => (tidy === asTyped || visible(typed) ? tidy(typed) : ""))
     .max(max, { error: tooLong, abort: true });
 
-/** A text somebody has to give. */
+/** A text that is required. */
 export const text = (rules: TextRules) => optionalText(rules).min(1, { error: rules.missing, abort: true });

@@ -1,9 +1,12 @@
-/** Embeds, overrides or isolates a direction until it is ended: a name could turn round what is written after it. Marks (LRM, RLM, ALM) cannot. */
+/**
+ * Characters that embed, override or isolate a text direction until it is ended: in a name, they could reverse the text after it. Marks
+ * (LRM, RLM, ALM) cannot.
+ */
 const DIRECTING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text that fits into one line, or into one header of a mail: no line break or control character can begin another one, and nothing in it
- * directs the words around it.
+ * A text that fits into one line, or into one header of a mail. It has no line breaks or control characters, which could begin another line
+ * or header. It has no characters that change the direction of the text around it.
  */
 export const oneLine = (text: string): string =>
   text
@@ -12,8 +15,8 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /**
- * What of a text takes its place on the page: without the characters that only join or direct others (emoji and Bangla need them), an empty
- * braille cell, and all but one of several blanks.
+ * The visible part of a text: without characters that only join others or set a direction (emoji and Bangla need them), without empty
+ * braille cells, and with several blanks reduced to one.
  */
 export const visible = (text: string): string =>
   text
@@ -21,7 +24,9 @@ export const visible = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A text of several lines as it is kept: whoever typed it on whatever machine, its lines end in one way, and nothing invisible is in it. */
+/**
+ * A text of several lines in its stored form: line ends are the same whatever device it was typed on, and control characters are removed.
+ */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

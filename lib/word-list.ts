@@ -1,4 +1,4 @@
-/** By hand: a phone takes a tenth of a second to load the rules of `Intl.ListFormat`, and the site speaks English only. */
+/** Written by hand: loading the rules of `Intl.ListFormat` takes a slow phone a tenth of a second, and the site is in English only. */
 const lister =
   (word: string) =>
   (words: readonly string[]): string =>

@@ -1,2 +1,2 @@
-/** Lets other requests be served in the middle of long work, which keeps the only thread of this process busy. */
+/** Long work blocks the only thread of this process. Awaiting this lets other requests run in between. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

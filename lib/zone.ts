@@ -1,14 +1,14 @@
-/** The zone of a site whose settings name none: where HobbyHub is from. */
+/** The default time zone of a site: HobbyHub comes from there. */
 export const DEFAULT_ZONE = "Asia/Dhaka";
 
 /**
- * The zone of SITE_TIME_ZONE, for dates that stand on pages and belong to no meetup. In the browser the page's root element tells it,
- * so that both write the same day.
+ * The zone of SITE_TIME_ZONE, for dates on pages that belong to no meetup. In the browser it is read from the page's root element, so that
+ * server and browser show the same date.
  */
 export const siteZone = (): string =>
   (typeof document === "undefined" ? process.env.SITE_TIME_ZONE : document.documentElement.dataset.zone) || DEFAULT_ZONE;
 
-/** Short names of ICU, and the zones they stand for. Intl takes them, but IANA does not know them: Temporal throws, wherever such a zone is used. */
+/** Short zone names of ICU, and the zones they mean. Intl accepts them, but they are no IANA names: Temporal throws when it uses one. */
 export const SHORT_ZONES: Readonly<Record<string, string>> = {
   ...{
     ACT: "Australia/Darwin",
@@ -31,7 +31,7 @@ export const SHORT_ZONES: Readonly<Record<string, string>> = {
 
 /** True for the name of a time zone of the IANA database, as this runtime knows it. */
 export function isZone(name: string): boolean {
-  // An offset such as "+06:00" is taken by Intl too, but it knows no changes of the clock.
+  // Intl also accepts an offset such as "+06:00", but an offset has no clock changes.
   if (!/^[A-Za-z]/.test(name) || name.toUpperCase() in SHORT_ZONES) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -40,6 +40,6 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A zone as the IANA database writes it: Intl takes its name in any letter case, calendars do not. */
+/** A zone's name as the IANA database writes it: Intl accepts any letter case, calendars do not. */
 export const zoneNamed = (name: string): string =>
   Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
