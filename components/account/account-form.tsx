@@ -22,14 +22,17 @@ interface AccountFormProps<Form extends Values> {
   google: GoogleSignIn;
   initial: Form;
   send: (typed: Form) => Promise<void>;
-  /** Says why it was not sent; returns the messages to show. */
+  /** Handles a failed send; returns the messages to show. */
   fail: (error: unknown) => Messages<Form>;
-  /** The same for Google, whose words are given. */
+  /** The same for Google, with the given text. */
   failGoogle: (words: [string, ...string[]]) => Messages<Form>;
   children: (form: Pick<CheckedForm<Form>, "input" | "messages">) => ReactNode;
 }
 
-/** What login and register have in common: fields, a button, Google, the way to the other page; then on to where the visitor wanted to go. */
+/**
+ * What login and register share: fields, a button, Google, and a link to the other page. Afterwards it goes to the page that the visitor
+ * wanted.
+ */
 export function AccountForm<Form extends Values>({ purpose, google, initial, send, fail, failGoogle, children }: AccountFormProps<Form>) {
   const { goOn, work } = useSentOn();
   const { input, messages, pending, show, wiring } = useCheckedForm<Form>({
@@ -46,7 +49,7 @@ export function AccountForm<Form extends Values>({ purpose, google, initial, sen
 
   const onGoogleFailure = useCallback((code: string) => show(failGoogle(googleFailure(code))), [show, failGoogle]);
 
-  // Back from a redirect to Google that stood in for a blocked popup.
+  // The visitor comes back from a redirect to Google that replaced a blocked popup.
   useEffect(() => {
     const error = new URLSearchParams(location.search).get("error");
     if (error) onGoogleFailure(error);
@@ -54,7 +57,7 @@ export function AccountForm<Form extends Values>({ purpose, google, initial, sen
 
   return (
     <>
-      {/* "post", so that a password never stands in the address when it is sent before the script has arrived. */}
+      {/* "post", so that the password is not put into the address if the form is sent before the script has loaded. */}
       <form {...wiring} className="grid gap-5" method="post" noValidate>
         {children({ input, messages })}
         <SubmitButton pending={pending}>{WORDS[purpose].label}</SubmitButton>

@@ -3,8 +3,8 @@ import { Drawing } from "@/components/ui/drawing";
 import "./account.css";
 
 /**
- * A drawing with the form beside it, for login and register. No `Suspense` around the form: where its script came later than the word who is
- * signed in, React would make it anew, and what was typed until then would be lost.
+ * A drawing with the form beside it, for login and register. There is no `Suspense` around the form: if its script loaded after the answer
+ * about who is signed in, React would render the form again and lose what was typed.
  */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (

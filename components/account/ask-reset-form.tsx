@@ -10,7 +10,9 @@ import { whyNot } from "./why-not";
 
 const EMPTY = { email: "" };
 
-/** Asks for a mail with a link. What it says afterwards is the same for every address: nobody learns here who has an account. */
+/**
+ * Requests a mail with a link. The message afterwards is the same for every address, so it does not show which addresses have an account.
+ */
 export function AskResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({

@@ -13,17 +13,21 @@ import { useSession } from "./use-session";
 /** The app-wide auth state (docs/product.md). */
 interface Auth {
   user: Profile | null;
-  /** True until the server has said who is signed in. */
+  /** True until the server has answered who is signed in. */
   loading: boolean;
-  /** Makes the account and signs in. @throws ApiError, NotSignedInError */
+  /** Creates the account and signs in. @throws ApiError, NotSignedInError */
   createUser: (email: string, password: string) => Promise<void>;
   /** @throws SignInError, ApiError */
   signIn: (email: string, password: string) => Promise<void>;
-  /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @returns who is signed in then @throws GoogleError, ApiError */
+  /**
+   * Call it directly in the click handler. `onReport` is called after Google has agreed and before the session is requested.
+   * @returns the uid of the signed-in person
+   * @throws GoogleError, ApiError
+   */
   signInWithGoogle: (visit: GoogleVisit, callbackUrl: string, onReport?: () => void) => Promise<string | null>;
-  /** Goes to the login page; a failure is only logged (docs/product.md). */
+  /** Goes to the login page. A failure is only logged (docs/product.md). */
   logOut: () => Promise<void>;
-  /** The server has ended the session itself: with a new password, say. */
+  /** Call it when the server has ended the session itself, for example after a new password. */
   forget: () => void;
   /** @throws ApiError */
   updateUser: (edit: ProfileBody) => Promise<void>;
@@ -39,10 +43,10 @@ export function useAuth(): Auth {
 
 const signInParts = () => import("./sign-in");
 
-/** Holds who is signed in for the whole app; the static pages know nobody. */
+/** Holds the signed-in person for the whole app. Static pages do not contain them. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
-  // Pages made for the one before (also prefetched ones) are thrown away.
+  // Drops pages that were rendered or prefetched for the previous person.
   const refresh = useCallback(() => router.refresh(), [router]);
   const { user, loading, ask, settle } = useSession(refresh);
 
@@ -50,7 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const signIn = async (email: string, password: string) => {
       const { signInWithPassword, tellIfAccountStays } = await signInParts();
       await signInWithPassword(email, password);
-      // Signed in, but the browser kept no cookie of ours.
+      // The sign-in succeeded, but the browser did not store our cookie.
       if (!(await ask())) throw new SignInError("auth/web-storage-unsupported");
       tellIfAccountStays();
     };

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useBrokenImage } from "@/components/ui/use-broken-image";
 import { lettersOf } from "@/lib/letters";
 
-/** The first letters of the first and the last word, whole ones in Bangla too; of an e-mail address the first. */
+/** The first letters of the first and the last word, with their vowel signs in Bangla; for an e-mail address its first letter. */
 export function initials(name: string): string {
   const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -18,11 +18,14 @@ interface AvatarProps {
   name: string;
   photoURL: string | null;
   className?: string;
-  /** Told whether the photo does not load. */
+  /** Called with whether the photo failed to load. */
   onBroken?: (broken: boolean) => void;
 }
 
-/** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
+/**
+ * A person's photo on a round patch, or their initials if there is no photo or it does not load. It is decoration: the name is written
+ * beside it.
+ */
 export function Avatar({ name, photoURL, className = "", onBroken }: AvatarProps) {
   const { broken, watch } = useBrokenImage(photoURL);
   useEffect(() => onBroken?.(broken), [broken, onBroken]);
@@ -32,7 +35,7 @@ export function Avatar({ name, photoURL, className = "", onBroken }: AvatarProps
       {photoURL && !broken ? (
         <img {...watch} src={photoURL} alt="" width={44} height={44} decoding="async" referrerPolicy="no-referrer" />
       ) : (
-        // Two Bangla letters with their vowel signs would touch the rim.
+        // Two Bangla letters with vowel signs would touch the edge.
         <span className={letters.length > 2 ? "text-xs" : ""}>{letters}</span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { ResetConfirmation, ResetRequest } from "@/lib/links/schema";
 
 const NewPasswordOnly = PasswordChange.pick({ newPassword: true });
 
-/** Loaded with the first focus: the schemas weigh more than the page. What a form does not ask for is not looked at. */
+/** Loaded on the first focus, because the schemas are larger than the page. Each check looks only at the fields of its form. */
 export const CHECKS = {
   login: checkBySchema(LoginForm),
   register: checkBySchema(RegisterForm),

@@ -8,7 +8,7 @@ const Words = ({ children }: { children: React.ReactNode }) => <Text style={{ fo
 
 const countOf = (rows: number | null): string => (rows === null ? "" : rows === 1 ? " (1 entry)" : ` (${rows} entries)`);
 
-/** The page that a download of one's own data begins with: it loads nothing, runs nothing, and works from a disk without a network. */
+/** The first page of a data download. It loads nothing and has no scripts, so it works from a disk without a network. */
 export const ExplanationPage = ({ email, zone, at, files, leftOut }: Explanation) => (
   <Html lang="en">
     <Head>

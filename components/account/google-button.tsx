@@ -18,11 +18,11 @@ interface GoogleButtonProps {
   purpose: GooglePurpose;
   work: (job: () => Promise<void>) => Promise<void>;
   onSuccess: () => void;
-  /** Gets next-auth's code. */
+  /** Called with next-auth's error code. */
   onFailure: (code: string) => void;
 }
 
-/** Opens Google in a popup. Without the two keys it is absent; on a developer's own machine it says which they are. */
+/** Opens Google in a popup. Without its two keys the button is absent; on a developer's machine it names the missing keys. */
 export function GoogleButton({ google, purpose, work, onSuccess, onFailure }: GoogleButtonProps) {
   const { signInWithGoogle } = useAuth();
   const [note, setNote] = useState("");
@@ -33,7 +33,7 @@ export function GoogleButton({ google, purpose, work, onSuccess, onFailure }: Go
   const press = () => {
     if (google === "unset") return setNote(UNSET);
     setNote(WAITING);
-    // Waiting is no work of this page: somebody may sign in in another tab meanwhile.
+    // The page is not busy while the popup is open, because the person may sign in in another tab meanwhile.
     const answered: Promise<void> = signInWithGoogle(purpose, callbackUrl(), () => void work(() => answered)).then(
       () => {
         setNote("");

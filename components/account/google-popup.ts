@@ -1,11 +1,11 @@
 import { openChannel } from "@/components/layout/open-channel";
 
-/** Where the button was pressed: the words of success and failure differ. */
+/** The page of the button: its messages for success and failure differ. */
 export type GooglePurpose = "login" | "register";
-/** A proof is by one's own Google account once more: another one is refused. */
+/** `proof`: the person proves again that the account is theirs; another Google account is refused. */
 export type GoogleVisit = GooglePurpose | "proof";
 
-/** What the window that came back from Google tells the page that opened it. */
+/** The message from the window that came back from Google to the page that opened it. */
 interface GoogleReport {
   attempt: string;
   error: string | null;
@@ -15,7 +15,7 @@ const CHANNEL = "hobbyhub:google";
 const WINDOW = "hobbyhub-google";
 const PAGE = "/login/google";
 
-/** Google said no, or next-auth did; `code` is next-auth's. */
+/** Google or next-auth refused; `code` is next-auth's. */
 export class GoogleError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -23,19 +23,19 @@ export class GoogleError extends Error {
   }
 }
 
-/** "Google Sign-In failed.", with the way out where there is one. */
+/** "Google Sign-In failed.", and what to do instead if there is something. */
 export function googleFailure(code: string): [string, ...string[]] {
   if (code === "forbidden") return ["That is another Google account.", "Use the one you sign in here with."];
   return code === "OAuthAccountNotLinked" ? ["Google Sign-In failed.", "Sign in with your password."] : ["Google Sign-In failed."];
 }
 
-/** How often the other window is looked at, and how long a report may still be under way after it closed. */
+/** How often the popup is checked, and how long a report may still arrive after it closed. */
 const LOOK_MS = 250;
 const REPORT_MS = 1000;
 
 let waiting: { channel: BroadcastChannel; timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Whoever left the page that asked is no longer sent on by a late answer. */
+/** Call it when the page that asked is left: a late answer then no longer redirects the person. */
 export function stopWaiting(): void {
   waiting?.channel.close();
   clearTimeout(waiting?.timer);
@@ -43,10 +43,10 @@ export function stopWaiting(): void {
 }
 
 /**
- * Opens Google in a popup. Call it in the click itself: later, browsers block it. A blocked popup becomes a redirect of this page,
- * as does a browser in which the window could not report back. Resolves when that window reports, fails when the person closed it without a word. Google's own policy may cut the two windows apart;
- * then the popup counts as closed while it is open, so it is believed only when the person is back at this page. Whoever signs in over
- * there all the same is heard of as in any other tab.
+ * Opens Google in a popup. Call it directly in the click handler, because browsers block later popups. If the popup is blocked, or the
+ * browser has no channel for its report, this page redirects to Google instead. Resolves when the popup reports success, and rejects when
+ * it was closed without a report. Google's own policy may separate the two windows; then an open popup looks closed. So it counts as closed
+ * only when this page has the focus again. If the person still signs in there, this page learns of it as from any other tab.
  * @throws GoogleError
  */
 export function askGoogle(visit: GoogleVisit, callbackUrl: string): Promise<void> {
@@ -79,7 +79,7 @@ export function askGoogle(visit: GoogleVisit, callbackUrl: string): Promise<void
   });
 }
 
-/** Tells the page that opened this window how it went. */
+/** Reports the result to the page that opened this window. */
 export function reportGoogle(report: GoogleReport): void {
   const channel = openChannel(CHANNEL);
   channel?.postMessage(report);

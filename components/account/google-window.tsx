@@ -7,12 +7,12 @@ import { formToast } from "@/components/ui/toast";
 import { safeCallbackUrl, withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { googleFailure, reportGoogle } from "./google-popup";
 
-/** Long enough for the report to leave before its window does. */
+/** Long enough for the report to be sent before its window closes. */
 const CLOSE_MS = 150;
 
 /**
- * The two ends of a visit to Google: it sends the window there, and says how it went when it comes back. With an `attempt` it is a
- * popup and reports to the page that opened it; without one it stands in for a blocked popup and goes on by itself.
+ * The page of a visit to Google: it sends the window to Google, and reports the result when it comes back. With an `attempt` it is a popup
+ * and reports to the page that opened it. Without one it replaces a blocked popup and redirects by itself.
  */
 export function GoogleWindow() {
   const router = useRouter();
@@ -38,7 +38,7 @@ export function GoogleWindow() {
         router.refresh();
         router.replace(callbackUrl);
       } else if (query.has("prove")) {
-        // They are signed in as before.
+        // The person is still signed in as before.
         void formToast.error(googleFailure(error).join(" "));
         router.replace(callbackUrl);
       } else {

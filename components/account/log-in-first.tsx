@@ -6,8 +6,8 @@ import { useAuth } from "./auth-provider";
 import { useSend } from "./use-send";
 
 /**
- * From the page of a link in a mail to the login page, which leads back to it. Whoever is signed in to another account logs out of that one
- * first and stays here: the login page would send them straight back.
+ * On the page of a link in a mail: the way to the login page, which leads back here. A person who is signed in to another account logs out
+ * first and stays on this page, because the login page would redirect them straight back.
  */
 export function LogInFirst({ path, signedIn }: { path: string; signedIn: boolean }) {
   const { forget } = useAuth();

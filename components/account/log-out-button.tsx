@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useAuth } from "./auth-provider";
 
-/** Ends the session here; pressed twice it does so once. */
+/** Ends the session on this device. A second press does nothing. */
 export function LogOutButton() {
   const { logOut } = useAuth();
   const [leaving, setLeaving] = useState(false);

@@ -11,7 +11,7 @@ import { codeOf } from "./sign-in-error";
 
 const EMPTY = { email: "", password: "" };
 
-/** The two failures docs/product.md has words for; each belongs to a field. */
+/** The two failures for which docs/product.md has a text; each is shown beside a field. */
 const KNOWN: Record<string, [field: keyof typeof EMPTY, message: string]> = {
   "auth/wrong-password": ["password", "Incorrect password. Please try again."],
   "auth/user-not-found": ["email", "User not found. Please register first."],
@@ -29,7 +29,7 @@ const failGoogle = (words: [string, ...string[]]) => {
   return { root: words.join(" ") };
 };
 
-/** E-mail and password, or Google. Every word is docs/product.md's. */
+/** E-mail and password, or Google. All texts are docs/product.md's. */
 export function LoginForm({ google }: { google: GoogleSignIn }) {
   const { signIn } = useAuth();
   return (

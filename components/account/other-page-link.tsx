@@ -10,7 +10,7 @@ const OTHER = {
   register: { question: "Already have an account?", href: "/login", label: "Login" },
 } as const;
 
-/** From login to register and back, without losing where the visitor wanted to go. */
+/** The link from login to register or back. It keeps the page that the visitor wanted. */
 export function OtherPageLink({ purpose }: { purpose: GooglePurpose }) {
   const callbackUrl = useCallbackUrl();
   const { question, href, label } = OTHER[purpose];

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
   error: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label = "Password", hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface PersonNameProps {
   hasPage: boolean;
 }
 
-/** Somebody's name; it leads to their page where whoever looks may see that. */
+/** A person's name. It links to their page if the viewer may see that. */
 export function PersonName({ _id, displayName, hasPage }: PersonNameProps) {
   const name = <b dir="auto">{displayName}</b>;
   if (!hasPage) return name;

@@ -8,8 +8,8 @@ import { Avatar } from "./avatar";
 import { LogOutButton } from "./log-out-button";
 
 /**
- * The signed-in person's picture; their name and Log Out appear on hover, on focus and on a click. A click keeps it open (a finger has
- * no hover), Escape and leaving it close it.
+ * The signed-in person's picture. Their name and Log Out appear on hover, on focus and on a click. A click keeps the menu open (a finger
+ * cannot hover). It closes on Escape and when pointer or focus leave it.
  */
 export function ProfileMenu() {
   const { user } = useAuth();
@@ -22,7 +22,7 @@ export function ProfileMenu() {
 
   useEffect(() => {
     if (!open) return;
-    // A browser that gives a clicked button no focus tells of no blur either.
+    // Some browsers give a clicked button no focus, so they fire no blur event either.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && root.current?.contains(target)) return;
       pinned.current = false;
@@ -51,7 +51,7 @@ export function ProfileMenu() {
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !open) return;
-    // Back on the picture, whose focus would open the menu again.
+    // The focus goes back to the picture, and must not open the menu again.
     quiet.current = true;
     trigger.current?.focus();
     quiet.current = false;

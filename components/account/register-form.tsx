@@ -13,24 +13,24 @@ import { callbackUrl } from "./use-callback-url";
 
 const EMPTY = { displayName: "", photoURL: "", email: "", password: "" };
 
-/** docs/product.md wants the browser's own alert, and nothing on the page. */
+/** docs/product.md requires the browser's own alert and no message on the page. */
 const failGoogle = (words: string[]) => {
   window.alert(words.join(" "));
   return {};
 };
 
-/** Makes the account, signs in, then sends the name and the photo, as docs/product.md says; the last step may fail. */
+/** Creates the account, signs in, then sends the name and the photo, as docs/product.md says. The last step may fail. */
 export function RegisterForm({ google }: { google: GoogleSignIn }) {
   const { createUser, updateUser } = useAuth();
   const router = useRouter();
 
   const send = async ({ displayName, photoURL, email, password }: typeof EMPTY) => {
     await createUser(email, password);
-    // Signed in all the same when this fails (docs/product.md).
+    // If this fails, the person is signed in all the same (docs/product.md).
     await updateUser({ displayName, photoURL }).catch(() => undefined);
   };
 
-  // The browser's alert again, with what the server says; the fields it names say it too.
+  // Shows the browser's alert with the server's message; the fields that it names show it too.
   const fail = (error: unknown) => {
     const { words, fields } = refusal(error);
     window.alert(words);

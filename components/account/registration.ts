@@ -1,7 +1,7 @@
 import { firstMessages } from "@/components/ui/messages";
 import { ApiError } from "@/lib/platform/http/client";
 
-/** The account was made, but signing in to it did not work. */
+/** The account was created, but the sign-in failed. */
 export class NotSignedInError extends Error {
   constructor(cause: unknown) {
     super("Your account is ready. Please log in.", { cause });
@@ -9,7 +9,7 @@ export class NotSignedInError extends Error {
   }
 }
 
-/** What to say about a registration that did not go through, and which fields have to say it too. */
+/** The message for a failed registration, and which fields show a message too. */
 export function refusal(error: unknown): { words: string; fields: Partial<Record<string, string>> } {
   if (error instanceof NotSignedInError) return { words: error.message, fields: {} };
   const answer = error instanceof ApiError ? error : null;

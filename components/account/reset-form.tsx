@@ -14,13 +14,16 @@ import { whyNot } from "./why-not";
 
 const EMPTY = { newPassword: "" };
 
-/** A link that was used or is too old says so where a wrong password would. */
+/** The message for a link that was used or is too old appears below the form. */
 const fail = (error: unknown) => {
   const { token, ...messages } = whyNot(error);
   return token ? { ...messages, root: token } : messages;
 };
 
-/** A new password by a link. Opening the page did nothing: the button does, so that a mail program that looks at links uses none up. */
+/**
+ * A new password by a link. Opening the page changes nothing; only the button does, because some mail programs open links and would use
+ * this one up.
+ */
 export function ResetForm({ token }: { token: string }) {
   const router = useRouter();
   const { forget } = useAuth();
@@ -30,7 +33,8 @@ export function ResetForm({ token }: { token: string }) {
     send: async ({ newPassword }) => {
       await api("/api/accounts/reset/confirmation", { method: "POST", body: { token, newPassword } });
       void formToast.success("Your new password is set. Log in with it.");
-      // Its sessions have ended, also where this browser had one: the login page sends on whoever is signed in.
+      // All sessions of the account have ended, also one of this browser. Forget it here, because the login page redirects people who are
+      // signed in.
       forget();
       router.refresh();
       router.replace(withCallbackUrl("/login", callbackUrl()));

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/http/client";
 
-/** Signing in did not work; `code` is in the manner of the identity provider in docs/product.md. */
+/** The sign-in failed. `code` has the form of docs/product.md's identity provider. */
 export class SignInError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -17,10 +17,10 @@ const CODES: Record<number, string> = {
   503: "auth/service-unavailable",
 };
 
-/** The code for an answer's status; 0 is none at all. */
+/** The code for an HTTP status; 0 means no answer. */
 export const codeOfStatus = (status: number): string => CODES[status] ?? "auth/internal-error";
 
-/** The code for whatever ended the attempt, be it a part of the page that could not be fetched. */
+/** The code for any error that ended the attempt, also for a part of the page that could not be loaded. */
 export function codeOf(error: unknown): string {
   if (error instanceof SignInError) return error.code;
   if (error instanceof ApiError) return codeOfStatus(error.status);

@@ -5,8 +5,8 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { codeOfStatus, SignInError } from "./sign-in-error";
 
 /**
- * Posts to next-auth as its own client does, but understands our refusals: theirs would take a 429 for a broken address.
- * @returns where next-auth would go next
+ * Posts to next-auth as its own client does, but reads our refusals: next-auth's client would take a 429 for an invalid address.
+ * @returns the address to which next-auth would redirect
  * @throws SignInError
  */
 async function post(action: string, fields: Record<string, string>): Promise<URL> {
@@ -32,21 +32,24 @@ export async function signInWithPassword(email: string, password: string): Promi
   if (searchParams.has("error")) throw new SignInError(`auth/${searchParams.get("code") ?? "internal-error"}`);
 }
 
-/** Where Google asks for the account; it comes back to `callbackUrl`. @throws SignInError */
+/** The address at Google for the sign-in; Google returns to `callbackUrl`. @throws SignInError */
 export async function googleAddress(callbackUrl: string): Promise<string> {
   const address = await post("signin/google", { callbackUrl });
   if (address.origin === location.origin) throw new SignInError("auth/internal-error");
   return address.href;
 }
 
-/** What a page may keep for use without a network (public/door-sw.js) is its reader's, and goes with them. @throws SignInError */
+/**
+ * Ends the session and deletes the pages that public/door-sw.js stored for offline use, because they belong to this person. @throws
+ * SignInError
+ */
 export async function signOut(): Promise<void> {
   await post("signout", { callbackUrl: "/login" });
   forgetAllAnswers();
   await globalThis.caches?.delete(DOOR_CACHE).catch(() => false);
 }
 
-/** Signing in has called the deletion of the account off: its owner hears of it once, wherever they go on to. */
+/** If signing in has cancelled the deletion of the account, tells the owner once, on whichever page comes next. */
 export function tellIfAccountStays(): void {
   if (!document.cookie.includes("hobbyhub_stays=1")) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

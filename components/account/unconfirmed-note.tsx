@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useAuth } from "./auth-provider";
 
-/** Beside a promise of mail, to somebody whom none reaches yet: mail goes to confirmed addresses alone. */
+/** A note for a person whose address is not confirmed: mail is sent to confirmed addresses only. */
 export function UnconfirmedNote() {
   const { user } = useAuth();
   if (user === null || user.emailVerified) return null;

@@ -4,8 +4,8 @@ import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { safeCallbackUrl } from "@/lib/platform/auth/callback-url";
 
 /**
- * Where this visitor wanted to go: read in the browser, so that the page itself stays the same for everyone. A server never sees the
- * fragment of an address, and browsers carry it over its redirect: it is that of the page they wanted, but for the one of our skip link.
+ * The page that the visitor wanted. It is read in the browser, so that the page's HTML is the same for everyone. Browsers keep the fragment
+ * (#…) over a redirect, and no server sees it. So the fragment belongs to the wanted page, unless it is that of our skip link.
  */
 export function callbackUrl(): string {
   const wanted = new URLSearchParams(location.search).get("callbackUrl");
@@ -13,5 +13,5 @@ export function callbackUrl(): string {
   return safeCallbackUrl(wanted === null || wanted.includes("#") ? wanted : `${wanted}${hash}`);
 }
 
-/** The same for what is drawn; the home page until the browser has taken over. */
+/** The same for rendering; it is the home page until hydration. */
 export const useCallbackUrl = (): string => useBrowserValue(callbackUrl, () => "/");

@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from "react";
 import { useSend } from "./use-send";
 
 interface Options<Given, Choice> {
-  /** As it came with the page. */
+  /** The value that came with the page. */
   given: Given;
   choiceOf: (given: Given) => Choice;
   /** @throws ApiError */
   keep: (choice: Choice) => Promise<unknown>;
-  /** Says that it is kept. */
+  /** Shows the message that it is saved. */
   tell: (choice: Choice) => void;
 }
 
 /**
- * A choice that is kept as it is made and shown at once. One call at a time: the arrow keys go from one choice to the next, and an older one
- * must not arrive after a newer one. What cannot be kept goes back to what was kept last.
+ * A choice that is shown and saved at once. Only one request runs at a time, because the arrow keys change the choice quickly and an older
+ * request must not arrive after a newer one. If saving fails, the choice goes back to the last saved value.
  */
 export function useKeptChoice<Given, Choice>({ given, choiceOf, keep, tell }: Options<Given, Choice>) {
   const [chosen, setChosen] = useState(() => choiceOf(given));
@@ -30,7 +30,7 @@ export function useKeptChoice<Given, Choice>({ given, choiceOf, keep, tell }: Op
     setChosen(kept.current);
   }, [given]);
 
-  /** Until what was kept, or refused, is what was chosen last. @returns why that one was not kept */
+  /** Saves until the last choice was saved or refused. @returns the error of the last choice, null if it was saved */
   const keepLast = async (): Promise<unknown> => {
     for (;;) {
       const next = wanted.current;

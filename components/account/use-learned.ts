@@ -4,20 +4,20 @@ import { useCallback, useRef, useState } from "react";
 import { useAuth } from "./auth-provider";
 import { currentUserId } from "./current-user";
 
-/** Undefined while nobody knows who is signed in: the server has not said it yet, and this browser remembers nobody. */
+/** Undefined while nothing is known about who is signed in: the server has not answered, and this browser has no stored uid. */
 type Uid = string | null | undefined;
 
 const isSame = (one: Uid, other: Uid): boolean => one === undefined || other === undefined || one === other;
 
 /**
- * What this page learned of whoever is signed in: null for the next person in the same browser. Each `learn` speaks of the one it was made for,
- * and tells nothing, and says so, once somebody else is signed in: an answer may have been under way meanwhile.
+ * A value that this page learned about the signed-in person; null for the next person in the same browser. Each `learn` belongs to the
+ * person for whom it was created. If another person is signed in when an answer arrives, it stores nothing and returns false.
  */
 export function useLearned<Value>(): [Value | null, (value: Value) => boolean] {
   const { user, loading } = useAuth();
   const uid: Uid = user?.uid ?? (loading ? (currentUserId() ?? undefined) : null);
   const [learned, setLearned] = useState<{ uid: Uid; value: Value } | null>(null);
-  // Learned before anybody knew of whom: of the first who turns out to be here.
+  // The value was learned before the person was known: it now belongs to the first person who is found.
   if (learned && learned.uid === undefined && uid !== undefined) setLearned({ ...learned, uid });
   const now = useRef(uid);
   now.current = uid;

@@ -6,8 +6,8 @@ import { formToast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/platform/http/client";
 
 /**
- * Sends what a single button asks for: once however often it is pressed, and a refusal is told. `show`, at the end of the work, shows the page
- * anew; it is `pending` until then.
+ * Sends the request of a single button, once however often it is pressed, and shows a message if it is refused. Call `show` at the end: it
+ * refreshes the page, and `pending` stays true until the page shows the result.
  */
 export function useSend() {
   const [sending, setSending] = useState(false);

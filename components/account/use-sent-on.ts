@@ -6,8 +6,8 @@ import { useAuth } from "./auth-provider";
 import { callbackUrl } from "./use-callback-url";
 
 /**
- * Login and register are for people who are signed out: somebody already signed in is sent on. Returns how to go on after signing in,
- * and how to say that a form is at work, so that its own last words come first.
+ * Login and register are for signed-out people: a signed-in person is redirected. Returns `goOn`, which redirects after signing in, and
+ * `work`, which delays the redirect until the form is done, so that its last message is shown first.
  */
 export function useSentOn() {
   const { user, loading } = useAuth();
@@ -15,7 +15,7 @@ export function useSentOn() {
   const atWork = useRef<boolean>(false);
 
   const goOn = useCallback(() => {
-    // What was prefetched for a visitor (a redirect to the login page, say) is not for the person who just signed in.
+    // Drop what was prefetched for a signed-out visitor, such as a redirect to the login page.
     router.refresh();
     router.replace(callbackUrl());
   }, [router]);

@@ -5,7 +5,7 @@ import type { Profile } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { currentUserId, onOtherTab, rememberUser } from "./current-user";
 
-/** Somebody who comes back to a tab after this long may have signed out elsewhere. */
+/** A person who comes back to the tab this long after the last request may have signed out elsewhere. */
 const STALE_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
@@ -16,8 +16,9 @@ interface Session {
 }
 
 /**
- * Who is signed in, as the server says it: at the start, when another tab signs in or out, and when this one is looked at again.
- * While the server cannot say, what is known stays, and it is asked again. `onChange` hears of a change that began elsewhere.
+ * The signed-in person, as the server says. The server is asked at the start, when another tab signs in or out, and when this tab becomes
+ * visible again. While the server cannot answer, the known value stays and the request is repeated. `onChange` is called for a change that
+ * began elsewhere.
  */
 export function useSession(onChange: () => void) {
   const [session, setSession] = useState<Session>({ user: null, loading: true });
@@ -27,7 +28,7 @@ export function useSession(onChange: () => void) {
   const askedAt = useRef(0);
   const retry = useRef<{ timer?: ReturnType<typeof setTimeout>; wait: number }>({ wait: FIRST_RETRY_MS });
 
-  /** Takes a user for true, and silences whatever is still under way: it would speak of the past. */
+  /** Sets the user and ignores the answers of requests that are still running, because they are older. */
   const settle = useCallback((user: Profile | null) => {
     asking.current?.abort();
     clearTimeout(retry.current.timer);
@@ -37,7 +38,7 @@ export function useSession(onChange: () => void) {
     setSession(known.current);
   }, []);
 
-  /** Asks the server who is signed in. One that is overtaken by a later question waits for that one's answer. @throws ApiError */
+  /** Asks the server who is signed in. If a later request was sent meanwhile, it waits for the answer to that one. @throws ApiError */
   const ask = useCallback((): Promise<Profile | null> => {
     asking.current?.abort();
     const attempt = new AbortController();
@@ -57,7 +58,7 @@ export function useSession(onChange: () => void) {
     return answer;
   }, [settle]);
 
-  /** Asks until it is answered. */
+  /** Repeats the request until it is answered. */
   const follow = useCallback(async () => {
     const before = known.current;
     try {

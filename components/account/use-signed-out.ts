@@ -3,7 +3,9 @@
 import { useRef } from "react";
 import { useAuth } from "./auth-provider";
 
-/** True once somebody who was signed in on this page is so no more: they logged out in another tab, or their session was ended elsewhere. */
+/**
+ * True once the person who was signed in on this page no longer is: they logged out in another tab, or their session was ended elsewhere.
+ */
 export function useSignedOut(): boolean {
   const { user } = useAuth();
   const wasSignedIn = useRef<boolean>(false);

@@ -13,9 +13,9 @@ import { whyNot } from "./why-not";
 interface VerificationPanelProps {
   token: string;
   kind: "own" | "change" | "stranger";
-  /** To whatever account. */
+  /** Whether the person is signed in, to any account. */
   signedIn: boolean;
-  /** The page of one to go on to: at once, or with the new password of an account that was taken over. */
+  /** The path of an invitation to continue with: at once, or after a new password for an account that was taken over. */
   invitation: string | null;
 }
 
@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** Confirms an address by the link in a mail, or takes over an account that was made with it. */
+/** Confirms an address by the link in a mail, or takes over an account that another person made with it. */
 export function VerificationPanel({ token, kind, signedIn, invitation }: VerificationPanelProps) {
   const router = useRouter();
   const refresh = useRefreshAfterWrite();

@@ -14,12 +14,12 @@ import type { Owner } from "./use-proof";
 
 interface AddressPanelProps {
   address: AccountPageView["address"];
-  /** The link that it waits for came back. */
+  /** The mail with the verification link came back. */
   cameBack: boolean;
   owner: Owner;
 }
 
-/** How the address stands. */
+/** The state of the address. */
 function State({ confirmedOn, becoming, cameBack }: Omit<AccountPageView["address"], "email"> & { cameBack: boolean }) {
   if (becoming && cameBack)
     return (
@@ -40,7 +40,7 @@ function State({ confirmedOn, becoming, cameBack }: Omit<AccountPageView["addres
   return "Not confirmed yet: open the link in our mail. Until then no other mail of ours reaches you.";
 }
 
-/** The address, confirmed, waiting for its link or on its way to another, and how to change it. */
+/** The address, whether it is confirmed, waits for its link or is being changed, and the form that changes it. */
 export function AddressPanel({ address, cameBack, owner }: AddressPanelProps) {
   const { email, confirmedOn, becoming } = address;
   const [changing, setChanging] = useState(false);

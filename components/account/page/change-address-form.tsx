@@ -16,7 +16,7 @@ interface ChangeAddressFormProps {
   onDone: () => void;
 }
 
-/** Asks for the new address; it becomes the account's when the link sent there is confirmed. */
+/** Requests a new address. The account gets it when the link sent there is confirmed. */
 export function ChangeAddressForm({ hasPassword, onDone }: ChangeAddressFormProps) {
   const { refresh } = useRouter();
   const { messages, pending, wiring, input } = useCheckedForm<Record<string, string>>({
@@ -29,7 +29,7 @@ export function ChangeAddressForm({ hasPassword, onDone }: ChangeAddressFormProp
       onDone();
     },
     fail: (error) => {
-      // A proof by Google may be too old by now: the page then asks for it.
+      // The proof by Google may have expired: after a refresh the page asks for it again.
       if (!hasPassword && wasRefused(error)) refresh();
       return whyNot(error);
     },

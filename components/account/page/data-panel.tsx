@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Everything we keep about somebody, as one file. A plain link: the browser saves what comes. */
+/** The download of all data we keep about the person. A plain link: the browser saves the file. */
 export function DataPanel() {
   return (
     <div className="panel grid gap-4">

@@ -12,11 +12,11 @@ import { useSend } from "../use-send";
 const ICONS: Record<SessionView["kind"], IconName> = { computer: "laptop", phone: "phone", tablet: "screen", other: "screen" };
 
 interface Device extends SessionView {
-  /** In words, in the person's own zone: "Signed in on 3 October 2026, active yesterday, 10:41 pm". */
+  /** As text, in the person's own time zone: "Signed in on 3 October 2026, active yesterday, 10:41 pm". */
   active: string;
 }
 
-/** Where one is signed in; each can be signed out from here. */
+/** The devices on which the person is signed in; each can be signed out here. */
 export function DeviceList({ devices }: { devices: Device[] }) {
   const { pending, send, show } = useSend();
   const place = useRef<HTMLDivElement>(null);

@@ -24,13 +24,13 @@ interface FacePickerProps {
   onChange: (photoURL: string) => void;
 }
 
-/** One's picture: one of our drawn people, an address on the web, or the letters of one's name. */
+/** Chooses the person's picture: one of our drawn faces, a web address, or their initials. */
 export function FacePicker({ name, faces, value, error, onChange }: FacePickerProps) {
   const drawn = faces.includes(value);
   const [kind, setKind] = useState<FaceKind>(value === "" ? "letters" : drawn ? "drawn" : "web");
   const [web, setWeb] = useState(drawn ? "" : value);
   const [broken, setBroken] = useState(false);
-  // While an address is being typed, there is none at every letter.
+  // While an address is being typed, do not load a picture after every letter.
   const [typing, setTyping] = useState(false);
 
   const choose = (next: FaceKind) => {

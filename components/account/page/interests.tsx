@@ -7,7 +7,7 @@ interface InterestsProps {
   onChange: (interests: string[]) => void;
 }
 
-/** The hobbies somebody likes, each a switch with its patch. */
+/** The hobbies a person likes, each a toggle with its patch. */
 export function Interests({ hobbies, value, error, onChange }: InterestsProps) {
   return (
     <fieldset className="field">

@@ -18,7 +18,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** The last question: what will happen, and a proof that it is really you. */
+/** The last confirmation before the deletion: what will happen, and a proof that the account is theirs. */
 export function LeaveDialog({ leaving: { groups, closed, days }, owner, wishOf, onClose }: LeaveDialogProps) {
   const [password, setPassword] = useState("");
   const [sending, setSending] = useState(false);

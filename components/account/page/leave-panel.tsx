@@ -11,10 +11,10 @@ import { closedWords, suggested, type Wish } from "./leaving";
 import { OwnGroups } from "./own-groups";
 import type { Owner } from "./use-proof";
 
-/** More of them than these are folded. */
+/** If there are more groups, the list is collapsed. */
 const OPEN = 6;
 
-/** What happens to one's groups, and the way out. */
+/** What happens to the person's groups, and the button that deletes the account. */
 export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Owner }) {
   const { groups, closed, days } = leaving;
   const [wishes, setWishes] = useState<Record<string, Wish>>({});
@@ -26,7 +26,7 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
   const ask = () => {
     if (open === 0) return setAsking(true);
     setMissing(true);
-    // Once the message is on the page, so that it is read out together with what it is about.
+    // After the message is on the page, so that a screen reader reads it together with the field.
     setTimeout(() => focusInFold(panel.current?.querySelector<HTMLElement>("select[aria-invalid]")));
   };
   const rows = (

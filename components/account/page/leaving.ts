@@ -2,10 +2,10 @@ import { formatNumber } from "@/lib/format-number";
 import type { OwnGroup } from "@/lib/own-data/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 
-/** What becomes of a group: it is closed, or offered to somebody. */
+/** What happens to a group: it is closed, or offered to a person. */
 export type Wish = "close" | { heir: string };
 
-/** Whoever runs it already; alone in it, one can only close it. Else there is nobody to suggest. */
+/** The suggestion: an organizer of the group; "close" if the owner is its only member. Otherwise there is none. */
 export function suggested(groups: readonly OwnGroup[], groupId: string): Wish | null {
   const group = groups.find(({ _id }) => _id === groupId);
   const [first] = group?.heirs ?? [];
@@ -13,7 +13,7 @@ export function suggested(groups: readonly OwnGroup[], groupId: string): Wish | 
   return first.organizes ? { heir: first._id } : null;
 }
 
-/** What becomes of groups that are closed, once their owner's account is gone. */
+/** What happens to closed groups after their owner's account is deleted. */
 export const closedWords = (closed: number): string =>
   closed > 1
     ? `The ${formatNumber(closed)} groups that you have closed stay readable. Nobody owns them then, so nobody can open them again.`
@@ -27,7 +27,7 @@ const settle = (groupId: string, wish: Wish) =>
 const ask = (password: string | null) => api("/api/accounts/me/deletion", { method: "POST", body: password === null ? {} : { password } });
 
 /**
- * Asks for the account to be deleted. It is asked for before the groups are settled, too: a wrong password must not have closed a group.
+ * Requests the deletion of the account. The first request comes before the groups are settled, so that a wrong password closes no group.
  * @throws ApiError
  */
 export async function leave(groups: readonly OwnGroup[], wishOf: (groupId: string) => Wish | null, password: string | null): Promise<void> {

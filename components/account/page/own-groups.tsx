@@ -10,11 +10,11 @@ interface OwnGroupsProps {
   groups: readonly OwnGroup[];
   wishOf: (groupId: string) => Wish | null;
   onChoose: (groupId: string, wish: Wish) => void;
-  /** Something was not chosen when it had to be. */
+  /** A required choice is missing. */
   missing: boolean;
 }
 
-/** The groups one owns, each with what is to become of it. */
+/** The person's groups, each with the choice of what happens to it. */
 export function OwnGroups({ groups, wishOf, onChoose, missing }: OwnGroupsProps) {
   return (
     <ul className="own-groups" aria-labelledby="own-groups-lead">

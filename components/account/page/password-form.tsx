@@ -11,7 +11,7 @@ import { useAuth } from "../auth-provider";
 import { PasswordField } from "../password-field";
 import { whyNot } from "../why-not";
 
-/** Changes the password, or sets the first one of somebody who came by Google. Every session ends: this one too. */
+/** Changes the password, or sets the first one of a person who signs in with Google. Every session ends, this one too. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const router = useRouter();
   const { forget } = useAuth();
@@ -27,7 +27,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       router.replace("/login?callbackUrl=%2Fdashboard%2Faccount");
     },
     fail: (error) => {
-      // A proof by Google may be too old by now: the page then asks for it.
+      // The proof by Google may have expired: after a refresh the page asks for it again.
       if (!hasPassword && wasRefused(error)) router.refresh();
       return whyNot(error);
     },

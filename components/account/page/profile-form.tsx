@@ -22,7 +22,7 @@ import { ZoneField } from "./zone-field";
 interface ProfileFormProps {
   profile: AccountPageView["profile"];
   email: string;
-  /** Where this form lives: what the login page returns to. */
+  /** The path of this form; the login page returns to it. */
   path: string;
   faces: readonly string[];
   hobbies: readonly { category: HobbyCategory; cover: string }[];
@@ -30,7 +30,7 @@ interface ProfileFormProps {
   aboutLength: number;
 }
 
-/** Between the names of hobbies, none of which has it: a form holds texts. */
+/** Separates the names of hobbies, because a form holds texts only. No hobby's name contains it. */
 const COMMA = ", ";
 
 const draftOf = ({ displayName, photoURL, about, place, interests, zone }: AccountPageView["profile"]) => ({
@@ -45,7 +45,7 @@ type ProfileDraft = ReturnType<typeof draftOf>;
 
 const listOf = (interests: string) => (interests === "" ? [] : interests.split(COMMA)) as HobbyCategory[];
 
-/** As it will be kept: what is taken over as kept must be what the server compares with. */
+/** The values in their stored form: `kept` must hold exactly what the server compares with. */
 const editOf = ({ displayName, about, place, photoURL, interests, zone }: ProfileDraft) => ({
   displayName: oneLine(displayName),
   about: manyLines(about),
@@ -55,11 +55,11 @@ const editOf = ({ displayName, about, place, photoURL, interests, zone }: Profil
   interests: listOf(interests),
 });
 
-/** What others see of somebody. What is typed stays whatever happens; only what differs is sent. */
+/** What others see of a person. After a failed save, the typed text stays. Only changed fields are sent. */
 export function ProfileForm({ profile, email, path, faces, hobbies, zones, aboutLength }: ProfileFormProps) {
   const { updateUser } = useAuth();
   const refresh = useRefreshAfterWrite();
-  /** As it is kept, as far as this form has been told. */
+  /** The stored values, as far as this form knows them. */
   const kept = useRef<Record<string, unknown>>({ ...profile });
   const [initial, setInitial] = useState(() => draftOf(profile));
   const learn = (error: unknown) => {
@@ -82,7 +82,7 @@ export function ProfileForm({ profile, email, path, faces, hobbies, zones, about
       await updateUser(withWas(changes, kept.current)).catch(learn);
       kept.current = { ...kept.current, ...changes };
       setInitial(typed);
-      // Other parts of this page, and of other tabs, say it too: the clock that the hours of mail go by, for one.
+      // Other parts of this page and other tabs show these values too, for example the time zone of the mail hours.
       refresh();
       void formToast.success("Your profile is saved.");
     },
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, email, path, faces, hobbies, zones, about
   return (
     <form {...wiring} className="grid gap-6" method="post" noValidate>
       <TextField {...input("displayName")} label="Name" error={messages.displayName} autoComplete="name" maxLength={200} aria-required />
-      {/* Anew with what was brought back: it shows one way of choosing at a time. */}
+      {/* A new key remounts it with the restored draft, because it shows one way of choosing at a time. */}
       <FacePicker
         key={notice?.kind === "restored" ? "restored" : "own"}
         name={draft.displayName || "?"}

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { GOOGLE_AGAIN, GOOGLE_UNSET, type Owner, proofFailure, useProof } from "./use-proof";
 
-/** A form that is for the owner alone: whoever has no password goes to Google once more before it is there. */
+/** Shows a form to the account's owner only: a person without a password must sign in with Google again before it appears. */
 export function ProveFirst({ owner, children }: { owner: Owner; children: ReactNode }) {
   const prove = useProof(owner);
   const { showing, show } = useShowAfterWrite();

@@ -7,12 +7,12 @@ interface SectionProps {
   id: string;
   title: string;
   lead: string;
-  /** What to do needs the whole width. */
+  /** The content on the right needs the whole width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A part of the account page: what it is on the left, what to do on the right. */
+/** A section of the account page: its description on the left, its controls on the right. */
 export function Section({ id, title, lead, wide = false, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);

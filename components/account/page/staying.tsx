@@ -9,7 +9,7 @@ import { api } from "@/lib/platform/http/client";
 import { useSend } from "../use-send";
 import { closedWords } from "./leaving";
 
-/** The account is to go: when, what keeps it, and the way to stay. */
+/** For an account that will be deleted: when, which groups delay it, and the button that cancels the deletion. */
 export function Staying({ leaving: { goesOn, waits, groups, closed } }: { leaving: LeavingView }) {
   const { pending, send, show } = useSend();
   const keep = () =>

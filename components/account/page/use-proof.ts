@@ -3,12 +3,12 @@ import { SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { useAuth } from "../auth-provider";
 import { GoogleError, googleFailure } from "../google-popup";
 
-/** Whose account it is. */
+/** The owner of the account. */
 export interface Owner {
-  /** The account's id: whoever proves by Google who they are has to be this one. */
+  /** The account's id: the Google account of the proof must belong to it. */
   id: string;
   hasPassword: boolean;
-  /** The session has just begun: whoever has no password need not go to Google once more. */
+  /** The session is so fresh that a person without a password need not sign in with Google again. */
   proven: boolean;
   google: GoogleSignIn;
 }
@@ -17,7 +17,10 @@ export const GOOGLE_AGAIN = "You have no password here, so Google shows once mor
 export const GOOGLE_UNSET =
   "Google sign-in is not switched on here, so we cannot tell that it is you. First choose a password by a link in a mail.";
 
-/** Lets Google show once more whose account it is. Call it in the click itself: later, browsers block its window. @throws GoogleError, Error */
+/**
+ * Asks Google to prove again who owns the account. Call it directly in the click handler, because browsers block later popups. @throws
+ * GoogleError, Error
+ */
 export function useProof({ id, google }: Owner): () => Promise<void> {
   const { signInWithGoogle } = useAuth();
   return async () => {
@@ -27,7 +30,7 @@ export function useProof({ id, google }: Owner): () => Promise<void> {
   };
 }
 
-/** What is said when it did not. */
+/** The message when the proof failed. */
 export function proofFailure(error: unknown): string {
   if (error instanceof GoogleError) return googleFailure(error.code).join(" ");
   return error instanceof Error ? error.message : SOMETHING_WRONG;

@@ -8,15 +8,15 @@ interface ZoneFieldProps extends ComponentProps<"select"> {
   error: string | undefined;
 }
 
-/** The hour in a zone, so that one sees whether it is the right one. */
+/** The present time in a zone, so that the person sees whether it is the right zone. */
 const hourIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hourCycle: "h12" }).format(at);
 
-/** One's time zone; digests and quiet hours go by it. */
+/** The person's time zone; digests and quiet hours use it. */
 export function ZoneField({ zones, error, ...select }: ZoneFieldProps) {
   const [hint, setHint] = useState("Digests and quiet hours go by it.");
 
-  // Only the browser knows what it is there now; the server's page says the same for everybody.
+  // Only the browser knows the present time: the server's HTML is the same for everybody.
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     setHint(`Digests and quiet hours go by it. This device says ${own}, where it is ${hourIn(own, new Date())}.`);
