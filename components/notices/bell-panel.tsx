@@ -16,11 +16,11 @@ const ROWS = ["one", "two", "three"];
 
 interface BellPanelProps {
   count: number | null;
-  /** Somebody is on the way to a page. */
+  /** Called when the person follows a link to a page. */
   onLeave: () => void;
 }
 
-/** The last ten notices, asked for whenever the bell is opened or its count changes. */
+/** The last ten notices. They are fetched when the bell is opened and when its count changes. */
 export function BellPanel({ count, onLeave }: BellPanelProps) {
   const [items, setItems] = useState<NoticeView[]>();
   const [failed, setFailed] = useState(false);

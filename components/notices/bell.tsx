@@ -11,8 +11,8 @@ import "./notices.css";
 import "./bell.css";
 
 /**
- * The bell: how many notices are unread, and the last ten. A popover, which the platform opens, closes on Escape or a press beside it and hands
- * the focus back from.
+ * The bell: how many notices are unread, and the last ten. It is a popover that the browser opens, closes on Escape or a press outside, and
+ * from which it restores the focus.
  */
 export function Bell({ uid }: { uid: string }) {
   const { forget } = useAuth();
@@ -22,11 +22,11 @@ export function Bell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
-  // What was done about all of them, or one, takes its button away.
+  // After the person has marked one notice or all as read, or answered one, its button disappears with the focus.
   useFocusGoesOn(panel, () => panel.current?.querySelector("a"));
 
   useEffect(() => {
-    // What is known from the start is in the button's own name; only more of it is worth a word.
+    // The first count is in the button's name. Only a higher count is announced.
     if (before.current !== null && count !== null && count > before.current) setNews(unreadWords(count));
     before.current = count;
   }, [count]);

@@ -10,7 +10,7 @@ import "./choices.css";
 
 const WORDS: Record<Cadence, string> = { now: "Now", daily: "Daily", weekly: "Weekly", never: "Never" };
 
-/** What somebody hears about, where and how soon. On narrow screens each row is a card of its own. */
+/** The topics a person hears about, where and how soon. On narrow screens each row is a card. */
 export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
   const { shown, said, choose } = useChoices(topics);
   return (

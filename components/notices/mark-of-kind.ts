@@ -12,7 +12,7 @@ const waits = (icon: IconName): Mark => ({ icon, dye: "marigold" });
 const over = (icon: IconName): Mark => ({ icon, dye: "jute" });
 const account = (icon: IconName): Mark => ({ icon, dye: "indigo" });
 
-/** The small patch of a notice: green for what went well, marigold for what waits for an answer, plain for what is over. */
+/** The small patch of a notice: green for good news, marigold for what needs an answer, plain for what is over. */
 export const MARKS: Record<EventKind, Mark> = {
   "request-received": waits("asked"),
   "invitation-refused": over("mail"),

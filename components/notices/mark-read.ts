@@ -3,11 +3,11 @@
 import { tellOtherTabs } from "@/components/layout/writes-channel";
 import { api } from "@/lib/platform/http/client";
 
-/** Marks some notices as read, or all; the bell and the other tabs hear of it. @throws ApiError */
+/** Marks some notices as read, or all, and updates the bell and the other tabs. @throws ApiError */
 export async function markRead(which: { ids: string[] } | { all: true }): Promise<void> {
   await api("/api/notices/read", { method: "PUT", body: which });
   tellOtherTabs();
 }
 
-/** On the way to the thing: that it was read is not worth a word when it cannot be kept. */
+/** Marks a notice as read when the person follows its link. A failure is not worth a message. */
 export const markReadOnTheWay = (id: string): void => void markRead({ ids: [id] }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { useKeptChoice } from "../account/use-kept-choice";
 import { saveSettings } from "./save-settings";
 import "@/components/ui/controls.css";
 
-/** How long a group is to be silent: the words of the choice, and what the API takes. */
+/** How long a group is muted: the label of the choice, and the API's value. */
 const LENGTHS = {
   off: { words: "Not muted", until: () => "off" },
   day: { words: "For a day", until: () => inDays(1) },
@@ -31,7 +31,7 @@ interface MuteFieldProps {
   hint?: string;
 }
 
-/** Whether somebody hears from a group, and from when on again. Kept as it is chosen. */
+/** Whether a person hears from a group, and when they will again. Each choice is saved at once. */
 export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldProps) {
   const { chosen, choose } = useKeptChoice<Mute, Length | "kept">({
     given: mute,

@@ -6,16 +6,16 @@ import type { MuteList as Mutes } from "@/lib/notices/schema";
 import { MuteField } from "./mute-field";
 import "@/components/memberships/group-patch.css";
 
-/** More of them than these are folded: the page has more to show. */
+/** If there are more groups, the list is collapsed to save space. */
 const OPEN = 6;
 
-/** Which are silent, so that nobody has to open it to know. */
+/** Names the muted groups, so that the collapsed list shows them too. */
 function inShort(groups: Mutes["groups"]): string {
   const muted = groups.filter(({ mute }) => mute !== null).map(({ groupName }) => groupName);
   return muted.length === 0 ? "None of them is muted" : `Muted: ${muted.join(", ")}`;
 }
 
-/** One's groups, each with the choice of whether and how long it is silent. */
+/** The person's groups, each with the choice whether and how long it is muted. */
 export function MuteList({ groups, more }: Mutes) {
   const rows = <Rows groups={groups} />;
   return (

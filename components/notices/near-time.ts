@@ -4,7 +4,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const hour = format({ hour: "numeric", minute: "2-digit", hour12: true });
 const day = format({ day: "numeric", month: "short" });
 
-/** "4:30 pm" of today, "yesterday", or "19 Nov", by this device's clock. */
+/** "4:30 pm" for today, "yesterday", or "19 Nov", by this device's clock. */
 export function nearTime(at: string, now = new Date()): string {
   const then = new Date(at);
   if (then.toDateString() === now.toDateString()) return hour.format(then);

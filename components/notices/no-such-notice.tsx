@@ -1,6 +1,6 @@
 import { NotFoundNotice } from "@/components/layout/not-found-notice";
 
-/** The 404 of what a mail asked to be answered. */
+/** The 404 for an answer link from a mail. */
 export function NoSuchNotice() {
   return (
     <NotFoundNotice

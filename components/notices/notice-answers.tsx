@@ -23,12 +23,12 @@ const MEETUP = {
 
 interface NoticeAnswersProps {
   notice: NoticeView;
-  /** Chosen in a mail: it comes first, and is the one to press. */
+  /** The answer that the person chose in a mail: its button comes first and is the main one. */
   chosen?: "yes" | "no";
   onAnswered: () => void;
 }
 
-/** Yes and no to what a notice asks, without leaving the list. */
+/** The buttons Yes and No for the question of a notice; the person stays in the list. */
 export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnswersProps) {
   const { _id, kind, groupId, meetupId, actor, title } = notice;
   const call = useDeskCall();
@@ -38,7 +38,7 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
   const meetup = kind === "seat-offered" || kind === "still-coming" ? MEETUP[kind] : null;
   const words = ANSWERS[kind];
 
-  // The buttons go; whoever is on one by keyboard goes on at the notice itself.
+  // The buttons disappear. If one of them had keyboard focus, the focus moves to the notice.
   const goOn = () => place.current?.closest("li")?.querySelector("a");
   const finish = (words: string, kind: "success" | "error" = "success") => {
     answered.current = true;
@@ -55,7 +55,7 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
     const answer = await call.run<{ results: DecisionResult[] }>(`/api/groups/${groupId}/requests/decisions`, { method: "POST", body });
     const [result] = answer?.results ?? [];
     if (!result) return;
-    // Declining is what was wanted: `good` is about the person, not about the press.
+    // A declined request is a success of the press. `good` describes the result for the person who asked.
     finish(`${actor?.displayName} ${outcomeFrom(result, decision).words}`, "error" in result ? "error" : "success");
     setDeclining(false);
   };

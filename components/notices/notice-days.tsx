@@ -19,11 +19,11 @@ export interface NoticeDay {
 
 interface NoticeDaysProps {
   days: readonly NoticeDay[];
-  /** The answer that a mail was pressed for. */
+  /** The answer that the person chose in a mail. */
   chosen?: "yes" | "no" | undefined;
 }
 
-/** Notices under their days. Reading them needs no scripts; marking them does. */
+/** Notices grouped by day. Reading them needs no scripts; marking them as read does. */
 export function NoticeDays({ days, chosen }: NoticeDaysProps) {
   const router = useRouter();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ export function NoticeDays({ days, chosen }: NoticeDaysProps) {
                     type="button"
                     className="note-quiet"
                     onClick={({ currentTarget }) => {
-                      // The button goes; whoever is on it by keyboard goes on at the notice itself.
+                      // The button disappears. If it had keyboard focus, the focus moves to the notice.
                       currentTarget.closest("li")?.querySelector("a")?.focus();
                       void mark(notice._id);
                     }}

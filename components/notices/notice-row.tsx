@@ -7,15 +7,15 @@ import { MARKS } from "./mark-of-kind";
 
 interface NoticeRowProps {
   notice: NoticeView;
-  /** When it was, as the list tells it. */
+  /** When it happened, as the list shows it. */
   at: string;
-  /** Somebody is on the way to the thing. */
+  /** Called when the person follows the link. */
   onFollow?: () => void;
-  /** What else can be done about it. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** One notice of a list. Its sentence leads to the thing. */
+/** One notice of a list. Its sentence is a link to what happened. */
 export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
   const { kind, title, named, detail, facts, path, actor, createdAt, read } = notice;
   const { icon, dye } = MARKS[kind];
@@ -55,7 +55,7 @@ export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
   );
 }
 
-/** What happened, around whom or what it is about. A name keeps its own direction, and leaves the sentence's alone. */
+/** What happened, with the name in it. The name has its own text direction and does not change that of the sentence. */
 function Sentence({ title, named }: Pick<NoticeView, "title" | "named">) {
   if (!named) return title;
   return (

@@ -7,7 +7,7 @@ import { siteToast } from "@/components/ui/toast";
 import { useSend } from "../account/use-send";
 import { markRead } from "./mark-read";
 
-/** Marks everything as read there is, also on other pages of the list. */
+/** Marks all notices as read, also those on other pages of the list. */
 export function ReadAllButton() {
   const { pending, send } = useSend();
   const { refresh } = useRouter();
@@ -15,7 +15,7 @@ export function ReadAllButton() {
   const readAll = () =>
     send(async () => {
       await markRead({ all: true });
-      // It goes: whoever was on it goes on at the top of the page.
+      // The button disappears. If it had the focus, the focus moves to the top of the page.
       document.getElementById("main")?.focus();
       void siteToast.success("All notices are marked as read.");
       refresh();

@@ -8,7 +8,7 @@ import { saveSettings } from "./save-settings";
 
 interface RestedNoteProps {
   email: string;
-  /** The day, in words. */
+  /** The day, as text. */
   since: string;
   why: "bounced" | "complained";
 }
@@ -18,7 +18,7 @@ const WHY = {
   complained: { happened: "were marked as unwanted, so we send no more of them", again: "That was a mistake: send mails again" },
 };
 
-/** Mail to somebody's address does not arrive: what happened, and what to do. */
+/** Explains that mail to this address does not arrive, and what to do. */
 export function RestedNote({ email, since, why }: RestedNoteProps) {
   const { pending, send, show } = useSend();
 

@@ -5,7 +5,7 @@ import { MuteList } from "./mute-list";
 import { RestedNote } from "./rested-note";
 import { TimesForm } from "./times-form";
 
-/** What somebody hears about: on the page of their account. */
+/** The notice settings on the account page. */
 export function SettingsPart({ settings, mutes, email }: { settings: SettingsView; mutes: Mutes; email: string }) {
   const { topics, quiet, digestAt, digestDay, zone, rested } = settings;
   return (

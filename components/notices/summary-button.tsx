@@ -6,7 +6,7 @@ import { formToast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
 import { useSend } from "../account/use-send";
 
-/** Mails what is unread as a summary tells it, to look at. */
+/** Sends the person a sample summary of what is unread. */
 export function SummaryButton({ email }: { email: string }) {
   const { pending, send } = useSend();
 

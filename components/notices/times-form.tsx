@@ -17,7 +17,7 @@ import { SummaryButton } from "./summary-button";
 
 const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The API names the hours of the night by their place in the settings. */
+/** The API names the quiet hours by their place in the settings; this maps them to the form's fields. */
 function besideTheirFields(error: unknown): Record<string, string> {
   const messages = whyNot(error);
   return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name.replace("quiet.", ""), message]));
@@ -27,7 +27,7 @@ interface TimesFormProps extends Pick<SettingsView, "quiet" | "digestAt" | "dige
   email: string;
 }
 
-/** When nothing is mailed, and when summaries come. */
+/** The hours without mail, and the times of summaries. */
 export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesFormProps) {
   const [isQuiet, setQuiet] = useState(quiet !== null);
   const refresh = useRefreshAfterWrite();

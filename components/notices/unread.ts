@@ -16,8 +16,8 @@ function settle(now: number | null): void {
 }
 
 /**
- * Asks how many notices are unread. The newest question's answer counts; while the server cannot say, what is known stays.
- * @returns whether the session has ended: in another tab, on another device
+ * Fetches the number of unread notices. Only the newest request's answer counts. While the server cannot answer, the known number stays.
+ * @returns whether the session has ended, in another tab or on another device
  */
 async function ask(): Promise<boolean> {
   latest += 1;
@@ -28,7 +28,10 @@ async function ask(): Promise<boolean> {
   return answer.count === null;
 }
 
-/** Keeps asking, but never for a tab that nobody looks at: at first, when the tab is looked at again, and after a write of this tab or another. */
+/**
+ * Fetches the number at first, when the tab becomes visible again, and after a write of this tab or another one. A hidden tab fetches
+ * nothing.
+ */
 function follow(onEnd: () => void): () => void {
   const look = async () => {
     if (await ask()) onEnd();
@@ -44,7 +47,7 @@ function follow(onEnd: () => void): () => void {
     stop();
     window.removeEventListener("focus", askIfSeen);
     document.removeEventListener("visibilitychange", askIfSeen);
-    // Somebody else may sign in next.
+    // Another person may sign in next, so the answers of running requests must be ignored.
     latest += 1;
     settle(null);
   };
@@ -55,7 +58,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => shown.delete(tell);
 };
 
-/** How many notices are unread, as far as the bell knows; asks nothing itself. */
+/** How many notices are unread, as far as the bell knows; it fetches nothing itself. */
 export const useUnreadCount = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -63,7 +66,7 @@ export const useUnreadCount = (): number | null =>
     () => null,
   );
 
-/** How many notices the signed-in person has not read; null until that is known. `onEnd` hears that nobody is signed in any more. */
+/** How many notices the signed-in person has not read; null until that is known. `onEnd` is called when the session has ended. */
 export function useUnread(uid: string, onEnd: () => void): number | null {
   const end = useRef(onEnd);
   end.current = onEnd;

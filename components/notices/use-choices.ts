@@ -15,9 +15,9 @@ interface Said {
 }
 
 /**
- * What somebody hears about and how: each choice is kept as it is made, one after the other, and shown at once. One that cannot be kept goes
- * back to what it was, and says so. Only the half that was touched is sent: the other may have been changed since, in another tab or by the
- * link in a mail.
+ * The person's choices for each topic. Each choice is shown and saved at once, one request after the other. If saving fails, it goes back
+ * and shows a message. Only the changed half of a choice is sent, because the other half may have been changed in another tab or by a link
+ * in a mail.
  */
 export function useChoices(kept: Topics) {
   const [own, setOwn] = useState<Partial<Topics>>({});
