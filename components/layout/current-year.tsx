@@ -2,7 +2,7 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 
-/** The year it is for the reader: a static page may be older than New Year's Eve. */
+/** The year in the reader's browser: a static page may have been rendered in the year before. */
 export function CurrentYear({ atRender }: { atRender: number }) {
   return useBrowserValue(
     () => new Date().getFullYear(),

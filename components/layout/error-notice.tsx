@@ -2,14 +2,14 @@
 
 import { Button } from "@/components/ui/button";
 
-/** What Next hands to an error page. */
+/** The props that Next passes to an error page. */
 export interface Failure {
   error: Error & { digest?: string };
-  /** Asks the server anew and shows the page again. */
+  /** Asks the server again and renders the page again. */
   retry: () => void;
 }
 
-/** What an error page says: what happened, what to do, and a way on. */
+/** An error page: what happened, what to do, and links to continue. */
 export function ErrorNotice({ error, retry }: Failure) {
   return (
     <section className="lost ripples" role="alert">
@@ -21,7 +21,7 @@ export function ErrorNotice({ error, retry }: Failure) {
       </p>
       <div className="lost-ways">
         <Button onClick={retry}>Try again</Button>
-        {/* Whole page loads: after a failure the router's own memory is not to be trusted. */}
+        {/* Full page loads, because the router's state may be wrong after a failure. */}
         <a className="btn btn-outline" href="/">
           Go Back Home
         </a>

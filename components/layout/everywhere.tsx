@@ -6,7 +6,10 @@ import { PendingLinks } from "./pending-links";
 import { RefreshOnWrites } from "./refresh";
 import { Toasters } from "./toasters";
 
-/** What every page does without showing anything. One client component, because each is named in the HTML of every page. */
+/**
+ * Components of every page that show nothing. They are in one client component, because the HTML of every page names each of its client
+ * components.
+ */
 export function Everywhere() {
   return (
     <>

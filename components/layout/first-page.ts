@@ -4,10 +4,10 @@ import { useEffect } from "react";
 
 let first = true;
 
-/** True until the page this tab was loaded with is hydrated. Pages shown later came by the router, without a load. */
+/** True until the page with which this tab was loaded is hydrated. Later pages come by client-side navigation. */
 export const isFirstPage = (): boolean => first;
 
-/** Stands once in the root layout, whose effects run after those of the page in it. Shows nothing. */
+/** Used once in the root layout, whose effects run after those of the page in it. Renders nothing. */
 export function FirstPage(): null {
   useEffect(() => {
     first = false;

@@ -13,7 +13,7 @@ const EXPLORE: Item[] = [
   ["/myGroup", "My Group"],
 ];
 
-/** docs/product.md lets all three lead home for now. */
+/** docs/product.md lets all three lead to the home page for now. */
 const HELP: Item[] = [
   ["/", "Help Center"],
   ["/", "Terms of Service"],
@@ -44,7 +44,7 @@ function Column({ id, title, items }: { id: string; title: string; items: Item[]
   );
 }
 
-/** The scalloped band below every page of the main layout (docs/product.md). `year` is the server's, when it made the page. */
+/** The footer with the scalloped edge of the main layout (docs/product.md). `year` is the year when the server rendered the page. */
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="foot">
@@ -62,7 +62,7 @@ export function Footer({ year }: { year: number }) {
               {SOCIAL.map(([href, name, icon]) => (
                 <li key={name}>
                   <Link className="knob" href={href} prefetch={false} aria-label={name} {...(href !== "/" && { rel: "noreferrer" })}>
-                    {/* Files, not inline drawings: these stand in every page. */}
+                    {/* Image files instead of inline SVG, because the footer is in the HTML of every page. */}
                     <img src={`/icons/${icon}.svg`} alt="" width={20} height={20} loading="lazy" />
                   </Link>
                 </li>

@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Enter held down presses once: pressed again and again it would answer the dialog that it has just opened. In a text it begins new lines. */
+/**
+ * A held Enter key presses only once: its repeats would answer the dialog that the first press has opened. In a text area, repeats still
+ * add new lines.
+ */
 export function HeldEnter(): null {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,7 @@
 /**
- * Lets the site's notifications wait while somebody points at them, is inside them by keyboard, or has turned to another window
- * (docs/product.md), and brings the focus to them by Alt+T. sonner itself waits while its list is hovered or the tab is hidden and
- * can be told nothing else, so hovering is what it is told: a mouse that moves over the list holds the clock, one that leaves it lets it
- * run on with what was left.
+ * Pauses the site's toasts while the pointer is over them, keyboard focus is inside them, or another window is active (docs/product.md).
+ * Alt+T moves the focus to them. sonner itself pauses only while its list is hovered or the tab is hidden, and has no other interface. So
+ * this sends it mouse events: a move over the list stops the timers, and leaving it lets them continue with the time that was left.
  */
 export function keepPaused(section: HTMLElement): { settle: () => void; stop: () => void } {
   const list = () => section.querySelector("ol");
@@ -13,7 +12,7 @@ export function keepPaused(section: HTMLElement): { settle: () => void; stop: ()
     const waits = !document.hasFocus() || here.matches(":hover") || here.contains(document.activeElement);
     here.dispatchEvent(new MouseEvent(waits ? "mousemove" : "mouseout", { bubbles: true, relatedTarget: waits ? null : document.body }));
   };
-  /** The focus has arrived only after the event that tells of it. */
+  /** The focus has moved only after the event that reports it. */
   const settleSoon = () => setTimeout(settle);
 
   const stopped = new AbortController();

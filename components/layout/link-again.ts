@@ -1,6 +1,6 @@
 export const wordsOf = (link: HTMLAnchorElement): string => link.ariaLabel ?? link.textContent;
 
-/** The links by which the page itself is sorted, narrowed down or turned. */
+/** The links in the page's main part that change the page itself: its sort order, its filter or its month. */
 const ownLinks = (): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(({ pathname }) => pathname === location.pathname);
 
@@ -10,10 +10,10 @@ const isInSight = (element: Element): boolean => {
 };
 
 /**
- * A list that is sorted, narrowed down or turned by a link of its own may come as another page, with other links: whoever walks by keyboard
- * would begin at its top once more. Called while the link is pressed.
- * @returns what hands the focus to its successor once the page has come: the link with its words, or the one in its place where the words
- * go on, as those of the next month do. One that is out of sight, as below a long list, gets nothing: the list is read from its top.
+ * A list whose own link sorts it, filters it or changes its month may come as a new page with new links. The keyboard focus would then
+ * start at the top again. Call this while the link is pressed.
+ * @returns a function that moves the focus once the page has come: to the link with the same text, or else to the link at the same place
+ * (such as "next month"). A link that is out of view, for example below a long list, gets no focus: the list is read from its top.
  */
 export function linkAgain(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.pathname !== location.pathname || !link.matches(":focus-visible")) return;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** The mark and the wordmark, both leading home. */
+/** The logo and the name, both linking to the home page. */
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <Link href="/" prefetch={false} className={`logo ${className}`}>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * Opens and closes the menu on small screens. The popover works by itself and the browser says aloud whether it is open (HTML forbids
- * `aria-expanded` beside `popovertarget`); this shows it and closes the menu on the way to a new page.
+ * Opens and closes the menu on small screens. The popover works without scripts, and the browser announces whether it is open (HTML forbids
+ * `aria-expanded` beside `popovertarget`). This component shows the state and closes the menu on a navigation.
  */
 export function MenuButton({ menu }: { menu: string }) {
   const path = usePathname();
@@ -14,7 +14,7 @@ export function MenuButton({ menu }: { menu: string }) {
   const shown = useRef(path);
 
   useEffect(() => {
-    // On the first page it may have been opened before hydration, and stays.
+    // On the first page it may have been opened before hydration; then it stays open.
     if (shown.current === path) return;
     shown.current = path;
     document.getElementById(menu)?.togglePopover(false);
@@ -24,8 +24,8 @@ export function MenuButton({ menu }: { menu: string }) {
     const popover = document.getElementById(menu);
     setOpen(popover?.matches(":popover-open") ?? false);
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
-    // A popover left open while the window grows would lie over the row it turns into.
-    // A phone's address bar changes the height only.
+    // If the window grows while the popover is open, the popover would cover the row that replaces it. Only the width counts: a phone's
+    // address bar changes the height.
     let width = window.innerWidth;
     const onResize = () => {
       if (window.innerWidth === width) return;

@@ -4,7 +4,7 @@ import { useAuth } from "@/components/account/auth-provider";
 import { ProfileMenu } from "@/components/account/profile-menu";
 import { NavBell } from "./nav-bell";
 
-/** The signed-in person's bell and picture, or room for them while the server is asked and somebody is expected. */
+/** The signed-in person's bell and picture. While the server is asked and a person is expected, their space is reserved. */
 export function NavAccount() {
   const { user, loading } = useAuth();
   if (user)

@@ -3,13 +3,13 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 
-/** The bell is fetched by those it rings for; until then its room is kept. */
+/** The bell is loaded only for signed-in people; until then its space is reserved. */
 export function NavBell() {
   const { user } = useAuth();
   const [Bell, setBell] = useState<ComponentType<{ uid: string }>>();
 
   useEffect(() => {
-    // What cannot be fetched just now comes with the next page.
+    // If loading fails, the next page tries again.
     import("@/components/notices/bell").then(
       (parts) => setBell(() => parts.Bell),
       () => undefined,

@@ -21,8 +21,9 @@ const MEMBERS: Item[] = [
 ];
 
 /**
- * The links of the main layout, in docs/product.md's order. The static HTML holds both people's parts; until the server has said who is
- * here, the hint on <html> (lib/first-paint.ts) decides which one is drawn, so nothing flashes. Then only the right one stays.
+ * The links of the main layout, in docs/product.md's order. The static HTML contains the links of signed-in and of signed-out people. Until
+ * the server has answered who is signed in, the hint on <html> (lib/first-paint.ts) decides which ones are shown, so nothing flashes. After
+ * that only the right ones stay.
  */
 export function NavLinks() {
   const { user, loading } = useAuth();

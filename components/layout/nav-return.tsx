@@ -2,12 +2,12 @@
 
 import { useEffect } from "react";
 
-/** Pixels. A shorter scroll is not meant: a finger is never quite still. */
+/** Pixels. A shorter scroll is ignored, because a finger is never quite still. */
 const STEP = 6;
 
 /**
- * Brings the bar back when somebody scrolls up on a long page: `data-nav` on <html> says `shown` or `gone` while the page is scrolled
- * (layout.css draws it), and nothing at its top, where the bar stands as without scripts. Shows nothing itself.
+ * Shows the bar again when the person scrolls up on a long page. `data-nav` on <html> is `shown` or `gone` while the page is scrolled
+ * (layout.css uses it), and absent at its top, where the bar is in its normal place. Renders nothing.
  */
 export function NavReturn(): null {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function NavReturn(): null {
     const onScroll = () => {
       const now = window.scrollY;
       if (now <= 0) delete dataset.nav;
-      // Where it still stands in its own place, it needs no bringing.
+      // While the bar is still visible in its normal place, it need not be shown again.
       else if (now < last - STEP && (dataset.nav || now > bar)) dataset.nav = "shown";
       else if (now > last + STEP && dataset.nav) dataset.nav = "gone";
       if (Math.abs(now - last) > STEP || now <= 0) last = now;

@@ -4,12 +4,12 @@ import { NavAccount } from "./nav-account";
 import { NavLinks } from "./nav-links";
 import { NavReturn } from "./nav-return";
 
-/** The id that joins the toggle to what it opens. */
+/** The id that connects the menu button to its popover. */
 const MENU = "site-menu";
 
 /**
- * The bar above every page of the main layout. The menu is one list: a row where there is room, else a popover, which the platform opens,
- * closes on Escape or a press beside it and hands the focus back from, with or without scripts.
+ * The bar above every page of the main layout. The menu is one list: a row if there is room, otherwise a popover. The browser opens the
+ * popover, closes it on Escape or a press outside, and restores the focus, with or without scripts.
  */
 export function Navbar() {
   return (

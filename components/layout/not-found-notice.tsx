@@ -5,11 +5,14 @@ import { ButtonLink } from "@/components/ui/button";
 interface NotFoundNoticeProps {
   title?: string;
   text?: string;
-  /** Where to go on from here. */
+  /** Where to continue from here. */
   next?: { href: string; words: string };
 }
 
-/** The 404: a button that came off, and the way home. A client component because every page carries it along, just in case. */
+/**
+ * The 404 page's content and the link to the home page. It is a client component because the HTML of every page contains it, in case the
+ * page turns out to be a 404.
+ */
 export function NotFoundNotice({
   title = "This thread leads nowhere",
   text = "The page was moved, unpicked or never sewn.",

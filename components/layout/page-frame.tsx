@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The skip link, what stands before the content, the content, and what stands after it. */
+/** The skip link, what comes before the content, the content, and what comes after it. */
 export function PageFrame({ look, before, after, children }: { look: string; before: ReactNode; after?: ReactNode; children: ReactNode }) {
   return (
     <div className={look}>

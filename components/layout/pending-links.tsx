@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { linkAgain } from "./link-again";
 import { linkBack, rememberLink } from "./link-back";
 
-/** A page that has not come by then is not on its way. */
+/** A page that has not come by then will not come any more. */
 const GIVE_UP_MS = 30_000;
 
-/** The page of an address: where on it one comes to is no way to wait for. */
+/** The path and query of an address. A link to another place on the same page needs no waiting. */
 const pageOf = ({ pathname, search }: Location | HTMLAnchorElement): string => pathname + search;
 
 /** The link that was pressed, if it leads to another page. */
@@ -16,7 +16,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && pageOf(link) !== pageOf(location) ? link : null;
 }
 
-/** The button of a search, if it looks for something else than what is shown. */
+/** The button of a search form, if the search differs from what is shown. */
 function searchOf({ target, submitter }: SubmitEvent): HTMLElement | null {
   if (!(target instanceof HTMLFormElement) || target.role !== "search") return null;
   const asked = new URL(target.action);
@@ -25,9 +25,9 @@ function searchOf({ target, submitter }: SubmitEvent): HTMLElement | null {
 }
 
 /**
- * Marks the link or the search whose page is on its way (`data-pending`, drawn by feedback.css), so that every press is answered at once.
- * One listener for the whole site instead of a component in each link. What the browser follows by itself, it shows by itself.
- * When the page has come, the focus goes on at the same link where that is another one by then; after Back at the one that was followed.
+ * Marks the link or search button whose page is loading (`data-pending`, styled by feedback.css), so that every press has a visible effect
+ * at once. One listener for the whole site replaces a component in each link. Links that the browser follows itself are not marked. When
+ * the page has come, the focus moves to the matching link; after Back, to the link that was followed.
  */
 export function PendingLinks(): null {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PendingLinks(): null {
       cancelAnimationFrame(frame);
       delete marked?.dataset.pending;
     };
-    /** Asks at each frame until it is over, or nobody waits any more. */
+    /** Checks on each frame until it is over or the time has run out. */
     const watch = (isOver: () => boolean) => {
       const since = performance.now();
       const look = (now: number) => {
@@ -63,7 +63,7 @@ export function PendingLinks(): null {
       });
     };
     const listen = (event: MouseEvent | SubmitEvent) => {
-      // Next prevents the default of those it follows itself.
+      // Next calls preventDefault on the links that it follows itself.
       const pressed = event.defaultPrevented && (event instanceof SubmitEvent ? searchOf(event) : linkOf(event));
       if (pressed) mark(pressed);
     };
@@ -75,7 +75,7 @@ export function PendingLinks(): null {
     };
     window.addEventListener("click", listen);
     window.addEventListener("submit", listen);
-    // Before Next hears of it, and may show the other page at once.
+    // The capture phase runs before Next's listener, which may show the other page at once.
     window.addEventListener("popstate", goBack, true);
     return () => {
       window.removeEventListener("click", listen);

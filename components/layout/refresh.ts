@@ -6,8 +6,8 @@ import { hasUnsavedWork } from "@/components/ui/unsaved-work";
 import { onOtherTabsWrite, tellOtherTabs } from "./writes-channel";
 
 /**
- * To be called after a write and before moving on: forgets every page this tab fetched ahead, shows the current one anew and lets the
- * other tabs do the same. The server needs no telling, it knows from the write itself.
+ * Call it after a write, before navigating: drops every page that this tab prefetched, refreshes the current page and makes other tabs do
+ * the same. The server needs no call: it knows of the write.
  */
 export function useRefreshAfterWrite(): () => void {
   const router = useRouter();
@@ -18,8 +18,8 @@ export function useRefreshAfterWrite(): () => void {
 }
 
 /**
- * The same for a write after which one stays: `showing` is true until the page shows it. Until then what was pressed still stands there, and
- * whoever presses it once more would be refused what they have done already.
+ * The same for a write after which the person stays on the page. `showing` is true until the page shows the result. Until then the old
+ * button is still there, and a second press would be refused.
  */
 export function useShowAfterWrite(): { showing: boolean; show: () => void } {
   const refresh = useRefreshAfterWrite();
@@ -29,8 +29,8 @@ export function useShowAfterWrite(): { showing: boolean; show: () => void } {
 }
 
 /**
- * Keeps this tab true when another one wrote. Stands once in the root layout and shows nothing. A page with unsaved work is left as it is:
- * what it is about may be gone, and what was typed would go with it.
+ * Refreshes this tab after another tab wrote. Used once in the root layout; renders nothing. A page with unsaved work is not refreshed,
+ * because its subject may have been deleted and the typed text would be lost.
  */
 export function RefreshOnWrites(): null {
   const router = useRouter();

@@ -6,8 +6,8 @@ import { Navbar } from "./navbar";
 import { PageFrame } from "./page-frame";
 
 /**
- * Navbar, content and footer: the main layout, and what the 404 page of an unknown address wears. A client component for the sake of
- * every page's weight: its tree would travel beside the HTML twice, for the page and for the 404 it might become.
+ * Navbar, content and footer: the main layout, also used by the 404 page of an unknown address. It is a client component to keep pages
+ * small: otherwise its tree would be sent twice beside the HTML, for the page and for its possible 404.
  */
 export function SiteFrame({ year, children }: { year: number; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { THEME_KEY, THEMES, type Theme } from "@/lib/first-paint";
 
 const listeners = new Set<() => void>();
-/** Where storage is switched off the choice lasts as long as the page. */
+/** If storage is disabled, the choice lasts as long as the page. */
 let kept: string | null = null;
 
 function stored(): string | null {
@@ -12,10 +12,10 @@ function stored(): string | null {
   }
 }
 
-/** What is chosen in this browser; anything unknown counts as nothing. */
+/** The theme chosen in this browser; an unknown value counts as none. */
 export const chosenTheme = (): Theme => THEMES.find((theme) => theme === stored()) ?? "system";
 
-/** Sets the chosen theme on the page; the script in <head> did it for the first paint. */
+/** Applies the chosen theme; for the first paint, the script in <head> has done it. */
 function apply(): void {
   const theme = chosenTheme();
   const { dataset } = document.documentElement;
@@ -28,19 +28,19 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the choice and shows it. */
+/** Stores the choice and applies it. */
 export function chooseTheme(theme: Theme): void {
   kept = theme;
   try {
     if (theme === "system") localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Kept above.
+    // The choice is kept in memory above.
   }
   changed();
 }
 
-/** Calls back when the choice changes, here or in another tab. Returns how to stop. */
+/** Calls back when the choice changes, here or in another tab. @returns a function that stops it */
 export function onThemeChange(callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === THEME_KEY || key === null) changed();

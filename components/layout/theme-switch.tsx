@@ -13,7 +13,7 @@ const FACES: Record<Theme, [words: string, icon: IconName]> = {
 
 const beforeAsking = (): Theme => "system";
 
-/** Light, dark, or whatever the device says; the choice stays in this browser and its other tabs follow. */
+/** Light, dark, or as the device says. The choice is stored in this browser, and its other tabs follow. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme, beforeAsking);
   return (

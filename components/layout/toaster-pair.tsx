@@ -9,21 +9,21 @@ import { useFreeFocus } from "./use-free-focus";
 import "./toast.css";
 
 const LOOK: ToasterProps = {
-  // Every toaster answers sonner's shortcut; keep-paused.ts has one that is the site's alone.
+  // Every toaster would react to sonner's shortcut; keep-paused.ts handles one for the site's toaster only.
   hotkey: [],
   gap: 12,
   icons: { success: <Icon name="check" />, error: <Icon name="warning" /> },
   toastOptions: {
-    // sonner's style sheet wins over every layer of ours; unstyled it only says where a toast stands.
+    // sonner's style sheet has priority over all of our layers. Unstyled, it sets only the position of a toast.
     unstyled: true,
     classNames: { toast: "toast", icon: "toast-icon", success: "toast-success", error: "toast-error", title: "toast-title" },
   },
 };
 
-/** The navigation bar stays in sight and in reach. */
+/** The toasts leave the navigation bar visible and usable. */
 const BELOW_HEADER: ToasterProps = { offset: { top: 96, right: 24 }, mobileOffset: { top: 92 } };
 
-/** The two toasters with the numbers of docs/product.md; each toast names its own. */
+/** The two toasters with the numbers of docs/product.md; each toast names its toaster. */
 export function ToasterPair() {
   const form = useRef<HTMLElement>(null);
   const site = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function ToasterPair() {
     return keeper.stop;
   }, []);
 
-  // sonner forgets what it was told whenever a toast comes or goes, and that is what this is rendered anew for.
+  // sonner loses this state whenever a toast comes or goes. Each of those renders this component again, so the effect restores it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => settle.current?.());
     return () => cancelAnimationFrame(frame);

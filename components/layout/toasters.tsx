@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onToastersWanted } from "@/components/ui/toasters-ready";
 
-/** Stands in the root layout and shows nothing until somebody has something to say: sonner is fetched with the first toast. */
+/** Used in the root layout; renders nothing until the first toast, which loads sonner. */
 export function Toasters() {
   const [Pair, setPair] = useState<ComponentType>();
   useEffect(

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from "react";
 import type { Theme } from "@/lib/first-paint";
 import { chooseTheme, chosenTheme, onThemeChange } from "./theme-choice";
 
-/** What was chosen before the box was last pressed: as long as the tab stays. */
+/** The choice before the last press of the box, kept as long as the tab. */
 let before: Theme | null = null;
 
 const device = () => matchMedia("(prefers-color-scheme: dark)");
 
 const isDark = (theme: Theme, deviceIsDark: boolean): boolean => (theme === "system" ? deviceIsDark : theme === "dark");
 
-/** The theme for a page that is to be dark, or is not: what was chosen before where that does, else what the device does by itself. */
+/** The theme that makes the page dark, or not: the earlier choice if it fits, otherwise the device's own theme if that fits. */
 export function themeFor(dark: boolean, earlier: Theme | null, deviceIsDark: boolean): Theme {
   if (earlier !== null && isDark(earlier, deviceIsDark) === dark) return earlier;
   if (dark) return "dark";
@@ -35,7 +35,7 @@ function setDark(dark: boolean): void {
   chooseTheme(next);
 }
 
-/** Whether the page is dark, by choice or as the device is, and how to change that. */
+/** Whether the page is dark, by choice or by the device, and a function that changes it. */
 export const useDark = () => ({
   dark: useSyncExternalStore(
     onChange,

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 
 /**
- * Lets the focus pass through the toasts. sonner brings it back to where it came from whenever it leaves them: as long as there is a toast,
- * nobody who walks by keyboard gets past the end of the page. So it does not hear that the focus came, and what it did well is done here:
- * a toast that goes while it has the focus hands it back.
+ * Lets keyboard focus leave the toasts. sonner moves the focus back to its former place whenever it leaves them, so while there is a toast,
+ * a keyboard user could never get past the end of the page. So sonner must not see the focusin event. What sonner would do with it is done
+ * here: if a toast with the focus disappears, the focus goes back.
  */
 export function useFreeFocus(section: RefObject<HTMLElement | null>): void {
   const before = useRef<EventTarget | null>(null);

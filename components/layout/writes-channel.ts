@@ -2,7 +2,10 @@ import { openChannel } from "./open-channel";
 
 const NAME = "hobbyhub:writes";
 
-/** One for sending and listening: a channel never hears itself, but it does hear another one of the same tab. */
+/**
+ * One channel for sending and listening. A channel does not receive its own messages, but it does receive those of another channel in the
+ * same tab.
+ */
 let channel: BroadcastChannel | undefined;
 
 function shared(): BroadcastChannel | undefined {
@@ -12,20 +15,20 @@ function shared(): BroadcastChannel | undefined {
 
 const own = new Set<() => void>();
 
-/** Lets every other tab know that this one has written, and whoever in this one wants to know of any write. */
+/** Tells every other tab, and the write listeners of this tab, that this tab has written. */
 export function tellOtherTabs(): void {
   shared()?.postMessage("written");
   for (const listener of own) listener();
 }
 
-/** Hears of what other tabs wrote, never of what this one did. @returns how to stop */
+/** Listens to the writes of other tabs, not of this one. @returns a function that stops it */
 export function onOtherTabsWrite(listener: () => void): () => void {
   const heard = shared();
   heard?.addEventListener("message", listener);
   return () => heard?.removeEventListener("message", listener);
 }
 
-/** Hears of every write, this tab's too. @returns how to stop */
+/** Listens to every write, also of this tab. @returns a function that stops it */
 export function onWrite(listener: () => void): () => void {
   const stop = onOtherTabsWrite(listener);
   own.add(listener);
