@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
 interface AnswerFormProps {
-  /** Where its button stands in another form. */
+  /** Its id, for a button that is inside another form. */
   id?: string;
-  /** The operation: `/api/meetups/{id}/rsvp`, say. */
+  /** The operation's path, for example `/api/meetups/{id}/rsvp`. */
   action: string;
-  /** Where it is not POST. */
+  /** The method, if it is not POST. */
   method?: "PUT" | "DELETE";
-  /** What is sent beside what the form's own fields say. */
+  /** Further values to send besides the form's own fields. */
   fields?: Record<string, string | number | undefined>;
-  /** Instead of the browser's own post, once scripts run. */
+  /** Called instead of the browser's own post, once scripts run. */
   onSend: () => void;
   className?: string;
   children?: ReactNode;
 }
 
-/** A button that answers: a plain form that works without scripts, or before they run. */
+/** A button that sends an answer: a plain form, which also works without scripts or before hydration. */
 export function AnswerForm({ id, action, method, fields = {}, onSend, className = "contents", children }: AnswerFormProps) {
   return (
     <form

@@ -8,15 +8,15 @@ import { Icon } from "./icon";
 interface AutoDialogProps {
   title: string;
   text: string;
-  /** Closes by itself after this many milliseconds (docs/product.md); null stays until it is closed. */
+  /** Closes by itself after this many milliseconds (docs/product.md); null: it stays open until the person closes it. */
   ms: number | null;
-  /** Something went wrong. */
+  /** It reports an error. */
   bad?: boolean;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Good or bad news that needs no answer. It closes by itself, on Escape, or by its button. */
+/** A message that needs no answer. It closes by itself, on Escape, or by its button. */
 export function AutoDialog({ title, text, ms, bad = false, onClose, returnFocus }: AutoDialogProps) {
   const close = useRef(onClose);
   close.current = onClose;

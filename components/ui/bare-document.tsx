@@ -8,14 +8,14 @@ input,textarea{box-sizing:border-box;width:100%;padding:.75rem;font:inherit;colo
 button{margin-top:1.5rem;padding:.75rem 1.5rem;font:inherit;font-weight:800;color:#1b1f45;background:#f2a71b;border:0;border-radius:12px}a{color:inherit}`;
 
 /**
- * A whole document that is rendered outside of Next. It carries its own few styles, because Next alone knows the addresses of the style
- * sheets, and needs no script.
+ * A whole HTML document that is rendered outside of Next. It contains its own few styles, because only Next knows the addresses of the
+ * style sheets. It needs no script.
  */
 export function BareDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        {/* React lifts these into the head. */}
+        {/* React moves these into the head. */}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
@@ -32,12 +32,12 @@ export function BareDocument({ title, children }: { title: string; children: Rea
   );
 }
 
-/** No script, nothing from elsewhere, and a form that can only post to us. */
+/** No scripts, nothing from other origins, and forms can only post to us. */
 export const BARE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A document as text. */
 export async function renderDocument(document: ReactElement): Promise<string> {
-  // Loaded here and by this name: Next gives a route handler no other way to React's renderer.
+  // A dynamic import by this exact name: Next gives a route handler no other access to React's renderer.
   const { renderToReadableStream } = await import("react-dom/server.edge");
   return new Response(await renderToReadableStream(document)).text();
 }

@@ -19,7 +19,7 @@ const look = ({ variant = "lead", size = "md" }: Look, className = "") =>
 
 type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
 
-/** A stitched button. While `pending` it stays focusable, says it is busy and does nothing. */
+/** A stitched button. While `pending` it keeps the focus, says that it is busy and does nothing. */
 export function Button({ variant, size, className, pending = false, type = "button", onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -33,7 +33,10 @@ export function Button({ variant, size, className, pending = false, type = "butt
   );
 }
 
-/** A link that looks like a button; for going somewhere, never for doing something. Fetched when pressed: a page's style sheets are its own. */
+/**
+ * A link that looks like a button; for navigation, never for an action. It is not prefetched, because that would also load the style sheets
+ * of the other page.
+ */
 export function ButtonLink({ variant, size, className, ...rest }: Omit<ComponentProps<typeof Link>, "prefetch"> & Look) {
   return <Link {...rest} prefetch={false} className={look({ variant, size }, className)} />;
 }

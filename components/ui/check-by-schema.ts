@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldErrors } from "@/lib/parse";
 import { firstMessages, type Messages } from "./messages";
 
-/** What a schema says about the values of a form. To be imported with the schema itself, when somebody begins to write. */
+/** Makes a check of a form's values from a schema. Import it together with the schema, when the person begins to write. */
 export const checkBySchema =
   (schema: z.ZodType) =>
   <Form>(values: Form): Messages<Form> => {

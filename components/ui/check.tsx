@@ -9,7 +9,7 @@ type CheckProps = Omit<ComponentProps<"input">, "type"> & {
   children: ReactNode;
 };
 
-/** A box to tick, or a choice of several, with its words as its label. */
+/** A checkbox or a radio button, with its text as its label. */
 export function Check({ type = "checkbox", strong = false, error, children, ...input }: CheckProps) {
   const id = useId();
   return (

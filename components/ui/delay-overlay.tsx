@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import "./delay.css";
 
 /**
- * The spinner some pages open with (docs/product.md), laid over content that is already there. Style alone shows it, only where
- * scripts run, and takes it away, so nobody waits for it without JavaScript, with a screen reader or as a search engine.
+ * The spinner with which some pages open (docs/product.md), over content that is already there. Only CSS shows and hides it, and only if
+ * scripts run. So nobody waits for it without JavaScript, with a screen reader or as a search engine.
  */
 export function DelayOverlay({ ms, children }: { ms: 500 | 1000; children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function DelayOverlay({ ms, children }: { ms: 500 | 1000; children: React
         </div>
       </div>
       <noscript>
-        {/* For browsers that do not know the `scripting` media query. */}
+        {/* For browsers without the `scripting` media query. */}
         <link rel="stylesheet" href="/no-script.css" />
       </noscript>
     </div>

@@ -11,16 +11,16 @@ import "./controls.css";
 interface DialogFormProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** A face or a patch beside the title. */
+  /** A picture beside the title. */
   patch?: ReactNode;
-  /** What the button that sends says, and what it says meanwhile. */
+  /** The submit button's text, and its text while it is pending. */
   submit: string;
   sending?: boolean;
   sendingWords?: string;
-  /** The button is red: this takes something away. */
+  /** The button is red, because it removes something. */
   final?: boolean;
   cancel?: string;
-  /** What stands above the fields after a failed try. */
+  /** The message above the fields after a failed attempt. */
   notice?: string | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface DialogFormProps {
   children?: ReactNode;
 }
 
-/** A dialog with a form in it: its head and foot stay while the middle scrolls; on a phone a sheet from the foot of the screen. */
+/** A dialog with a form: its head and foot stay while the middle scrolls. On a phone it slides up from the bottom of the screen. */
 export function DialogForm({ title, intro, patch, notice, onSubmit, onClose, returnFocus, children, ...buttons }: DialogFormProps) {
   const modal = useModal(onClose, returnFocus);
   const id = useId();

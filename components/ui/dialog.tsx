@@ -6,18 +6,20 @@ import "./dialog.css";
 
 interface DialogProps {
   title: ReactNode;
-  /** Called for Escape, the backdrop and every other way to leave. */
+  /** Called for Escape, a press on the backdrop and every other way to close it. */
   onClose: () => void;
   /** `alertdialog` when something needs an answer. */
   role?: "dialog" | "alertdialog";
-  /** What gets focus back; by default what had it when the dialog opened. */
+  /** The element that gets the focus afterwards; by default the one that had it when the dialog opened. */
   returnFocus?: () => HTMLElement | null | undefined;
   /** A small patch above the title. */
   patch?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal dialog on the platform's own: focus stays inside, Escape leaves, the page behind is inert. Mount it to open it. */
+/**
+ * A modal dialog, built on the browser's `<dialog>`: focus stays inside, Escape closes it, the page behind is inert. Mounting it opens it.
+ */
 export function Dialog({ title, onClose, role = "dialog", returnFocus, patch, children }: DialogProps) {
   const modal = useModal(onClose, returnFocus);
   const id = useId();

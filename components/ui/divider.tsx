@@ -1,4 +1,4 @@
-/** A line of running stitch between two things. */
+/** A stitched line between two things. */
 export function Divider({ className = "" }: { className?: string }) {
   return <hr className={`hem ${className}`} />;
 }

@@ -4,29 +4,29 @@ const KEY = "hobbyhub:draft";
 
 interface Kept<Form extends Values> {
   draft: Form;
-  /** What stood in the form before anything was typed. */
+  /** The values of the form before anything was typed. */
   begun: Form;
 }
 
-/** A draft over what its form holds by now. */
+/** A restored draft, merged with the form's present values. */
 interface Taken<Form extends Values> {
   draft: Form;
-  /** The fields that its writer changed, and somebody else as well in between. */
+  /** The fields that both the writer and another person changed. */
   changedByBoth: (keyof Form & string)[];
 }
 
-/** Keeps what was typed, for this tab, while its writer logs in again. */
+/** Stores the draft for this tab while its writer logs in again. */
 export function keepDraft<Form extends Values>(path: string, email: string, { draft, begun }: Kept<Form>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, email, draft, begun }));
   } catch {
-    // A browser that keeps nothing: the text is still on the page.
+    // The browser has no storage: the text is still on the page.
   }
 }
 
 /**
- * Takes a kept draft back, once, and only for the same page and the same person. What its writer did not touch is as it stands `now`, so that
- * saving does not undo what others changed meanwhile.
+ * Restores a stored draft, once, and only on the same page and for the same person. Fields that the writer did not change get their values
+ * from `now`, so that saving does not undo the changes of others.
  */
 export function takeDraft<Form extends Values>(path: string, email: string, now: Form): Taken<Form> | null {
   try {
@@ -48,6 +48,6 @@ function over<Form extends Values>(now: Form, draft: Form, begun: Form): Taken<F
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-/** A draft has the fields of its form. */
+/** Whether a stored value has the fields of the form. */
 const isDraft = <Form extends Values>(value: unknown, form: Form): value is Form =>
   isRecord(value) && Object.keys(form).every((field) => typeof value[field] === "string");

@@ -4,13 +4,13 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string;
-  /** The largest thing of the first screen: a static page brings it along, any other fetches it before the rest. */
+  /** The largest element of the first screen: a static page preloads it, any other page fetches it with high priority. */
   first?: boolean;
 }
 
 /**
- * One of our own drawings in a page's first screen. The `<picture>` around it is for React: a plain `<img>` becomes a preload on every page
- * that merely links here, and the browser complains about what it fetched for nothing.
+ * A drawing of our own in a page's first screen. The `<picture>` around it prevents a preload by React: for a plain `<img>`, React would
+ * preload it on every page that links here, and the browser would warn about unused preloads.
  */
 export function Drawing({ src, alt, width, height, className = "", first = false }: DrawingProps) {
   return (

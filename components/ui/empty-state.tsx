@@ -5,12 +5,12 @@ interface EmptyStateProps {
   /** Path of a spot illustration under /art. */
   art: string;
   title: string;
-  /** Where much stands above it: the words must still be in sight. */
+  /** A smaller drawing, if there is much above it: the text must stay visible. */
   small?: boolean;
   children?: ReactNode;
 }
 
-/** Nothing here yet, said kindly, with the next step. */
+/** Says that there is nothing here yet, and what to do next. */
 export function EmptyState({ art, title, small = false, children }: EmptyStateProps) {
   return (
     <div className={small ? "empty pt-0" : "empty"}>

@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** Why something failed. Its place is there before the words are, so that screen readers hear them arrive. */
+/** The reason for a failure. The live region is rendered before its text, so that screen readers announce the text. */
 export function Failure({ says, className }: { says: string | null; className?: string }) {
   return (
     <div role="alert" className={className}>

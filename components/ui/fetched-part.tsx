@@ -4,8 +4,8 @@ import { Failure } from "./failure";
 import { siteToast } from "./toast";
 
 /**
- * A part of the page that is fetched when somebody asks for it. It is shown by `open`, once it is here: shown before, it would take the whole
- * page along where it cannot be had just now, and again at every later try.
+ * A part of the page that is loaded on demand. `open` shows it after it is loaded. If it were shown before and could not be loaded, the
+ * whole page would fail, now and at every later attempt.
  */
 export function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return {
@@ -16,7 +16,10 @@ export function fetchedPart<Props extends object>(load: () => Promise<ComponentT
 
 const Missing = () => <Failure says="A part of this page could not be loaded. Load the page again." />;
 
-/** A part of the page that shows up by itself, below a `Suspense`. Where it cannot be had, it says so and the rest of the page stays. */
+/**
+ * A part of the page that shows up by itself, below a `Suspense`. If it cannot be loaded, it shows a message and the rest of the page
+ * stays.
+ */
 export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

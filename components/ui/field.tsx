@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon";
 
-/** What the input of a field has to carry so that its label, hint and error are announced with it. */
+/** The attributes that an input needs so that its label, hint and error are announced with it. */
 interface FieldWiring {
   id: string;
   "aria-describedby": string | undefined;
@@ -16,7 +16,7 @@ interface FieldProps {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A label, its input, a hint and an error that is announced when it appears. */
+/** A label, its input, a hint, and an error that is announced when it appears. */
 export function Field({ label, hint, error, className = "", children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, className = "", children }: FieldPro
   );
 }
 
-/** The live region is there before the message is, so that screen readers hear it arrive. */
+/** The live region is rendered before its message, so that screen readers announce the message. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

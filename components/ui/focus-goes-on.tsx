@@ -5,7 +5,7 @@ import { useFocusGoesOn } from "./use-focus-goes-on";
 
 const CAN_HAVE_FOCUS = "a[href], button, input, select, textarea, [tabindex]";
 
-/** The first that can have the focus: in `start` itself, or in the nearest thing around it that has one. */
+/** The first focusable element in `start`, or else in the nearest ancestor that has one. */
 function nearest(start: Node | null, region: HTMLElement): HTMLElement {
   for (let at = start; at && at !== region && region.contains(at); at = at.parentElement) {
     if (!(at instanceof HTMLElement)) continue;
@@ -15,7 +15,7 @@ function nearest(start: Node | null, region: HTMLElement): HTMLElement {
   return region.querySelector<HTMLElement>(CAN_HAVE_FOCUS) ?? region;
 }
 
-/** A list whose rows go when somebody acts on them: a row that takes the focus along hands it to the one beside it. */
+/** A list whose rows disappear when the person acts on them. If the row with the focus disappears, the focus moves to the row beside it. */
 export function FocusGoesOn({ className, children }: { className: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useFocusGoesOn(region, (there) => region.current && nearest(there, region.current));

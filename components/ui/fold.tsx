@@ -6,14 +6,14 @@ import "./fold.css";
 
 interface FoldProps {
   title: string;
-  /** What is chosen inside, in a few words. */
+  /** A short summary of the choices inside. */
   words: string;
-  /** Something inside is wrong: it opens. */
+  /** An input inside is invalid: the section opens. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** Part of a form that most people need not look at. Its inputs are there whether it is open or not. */
+/** A collapsible section of a form that most people do not need. Its inputs are in the page whether it is open or not. */
 export function Fold({ title, words, wrong, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   return (

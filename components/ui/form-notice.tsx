@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { Notice } from "./use-kept-form";
 
-/** What went wrong with the form as a whole, or what was brought back; announced when it appears. */
+/** The message about the form as a whole: an error, or that a draft was restored. It is announced when it appears. */
 export function FormNotice({ notice, path }: { notice: Notice | null; path: string }) {
   return (
     <div aria-live="assertive">
@@ -11,7 +11,7 @@ export function FormNotice({ notice, path }: { notice: Notice | null; path: stri
           <p>
             {notice.text}{" "}
             {notice.kind === "signed-out" && (
-              // A whole new page: what this one knows about who is signed in is no longer true.
+              // A full page load, because this page's state still says that the person is signed in.
               <a className="text-link" href={`/login?callbackUrl=${encodeURIComponent(path)}`}>
                 Log in
               </a>

@@ -3,18 +3,18 @@ import { Pager } from "./pager";
 interface ForwardPagerProps {
   label: string;
   path: string;
-  /** The word of the address that says where the page begins. */
+  /** The query parameter with the cursor. */
   name?: string;
   next: string | null;
-  /** This is not the first page. */
+  /** Whether this is a later page than the first. */
   started: boolean;
   /** How many items this page shows. */
   count: number;
-  /** How many there are in all, where a count of them is kept. */
+  /** How many items the whole list has, if the store keeps a count. */
   total?: number | undefined;
 }
 
-/** To the next page of a list that is read in one direction, and back to its beginning. */
+/** Links to the next page and to the first page of a list that can only be read forwards. */
 export function ForwardPager({ label, path, name = "after", next, started, count, total }: ForwardPagerProps) {
   const sign = path.includes("?") ? "&" : "?";
   return (

@@ -60,7 +60,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon in the hand of the seams; decoration only, so the words beside it carry the meaning. */
+/** A line icon in the site's style. It is decoration only: the text beside it carries the meaning. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** Asked when unsaved work is about to be left. Staying is the safe answer: it comes first, and Escape means it. */
+/** Shown when the person is about to leave unsaved work. Staying is the safe answer: its button comes first, and Escape means it. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={onStay}>

@@ -6,14 +6,17 @@ import { Icon, type IconName } from "./icon";
 interface MenuProps {
   icon: IconName;
   label: string;
-  /** A large button in the colour of the page's main act, instead of a small one. */
+  /** A large button in the colour of the page's main action, instead of a small one. */
   main?: boolean;
   className?: string;
   /** The items: an `<li>` with a link each. */
   children: ReactNode;
 }
 
-/** A button that opens a list of links; it needs no script. With scripts Escape closes it and hands the focus back, and leaving closes it too. */
+/**
+ * A button that opens a list of links; it works without scripts. With scripts, Escape closes it and restores the focus, and moving away
+ * closes it too.
+ */
 export function Menu({ icon, label, main = false, className = "", children }: MenuProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const close = () => place.current?.removeAttribute("open");

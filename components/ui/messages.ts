@@ -1,10 +1,10 @@
-/** What a form of ours holds: its inputs' texts, by name. */
+/** The values of a form: the texts of its inputs, by name. */
 export type Values = Record<string, string>;
 
 /** Messages by the name of their input; what belongs to the form as a whole is under `root`. */
 export type Messages<Form> = Partial<Record<keyof Form | "root", string>>;
 
-/** A form has room for one message beside each input: the first. */
+/** A form shows one message beside each input: the first. */
 export const firstMessages = <Form>(fields: Record<string, string[]>): Messages<Form> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, first]] : []))) as Messages<Form>;
 

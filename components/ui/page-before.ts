@@ -2,17 +2,17 @@ const keyOf = (address: string): string => `hobbyhub:before:${address}`;
 
 const here = (): string => `${location.pathname}${location.search}`;
 
-/** Remembers for this tab that one goes on from this page to that address: a list that is read in one direction knows no way back. */
+/** Stores for this tab that the person goes from this page to that address, because a forward-only list has no link back. */
 export function rememberPage(next: string): void {
   const { pathname, search } = new URL(next, location.origin);
   try {
     sessionStorage.setItem(keyOf(`${pathname}${search}`), here());
   } catch {
-    // A browser that keeps nothing: there is the way to the first page.
+    // The browser has no storage: the link to the first page remains.
   }
 }
 
-/** The address of the page from which one came on to this one; null for one who came here otherwise. */
+/** The address of the page before this one in the list; null if the person came here another way. */
 export function pageBefore(): string | null {
   try {
     return sessionStorage.getItem(keyOf(here()));

@@ -7,7 +7,7 @@ import { pageBefore, rememberPage } from "./page-before";
 import { useBrowserValue } from "./use-browser-value";
 import "./pager.css";
 
-/** The number of a page's first item, as the address carries it along; null where it does not say. */
+/** The number of the page's first item, from the address; null if it is not there. */
 function numberIn(search: string): number | null {
   const number = Number(new URLSearchParams(search).get("from") ?? Number.NaN);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
@@ -15,22 +15,23 @@ function numberIn(search: string): number | null {
 
 interface PagerProps {
   label: string;
-  /** The page before this one; a list that is read in one direction has `first` in its place, until the browser knows where one came from. */
+  /** The page before this one. A forward-only list has `first` instead, until the browser knows the page from which the person came. */
   previous?: string | null;
-  /** Where a list that has begun before this page begins. */
+  /** The first page of a forward-only list, if this is a later one. */
   first?: string | null;
   next: string | null;
   /** How many items this page shows. */
   count: number;
-  /** How many there are in all, where that is known. */
+  /** How many items there are in all, if that is known. */
   total?: number | undefined;
   /** How many a full page shows. */
   size?: number;
 }
 
 /**
- * Back and on by keyset, and where one is between them. A keyset page does not know how many came before it: the first and the last
- * can tell, the others are told by the address. On the client to travel as two addresses.
+ * Links to the previous and the next page, and the position in between. A keyset page does not know how many items come before it. For the
+ * first and the last page the position can be computed; for the others it is in the address. It is a client component, so that a page's
+ * data contains only the two addresses.
  */
 export function Pager({ label, previous = null, first = null, next, count, total, size = count }: PagerProps) {
   const search = useBrowserValue(
@@ -74,7 +75,7 @@ export function Pager({ label, previous = null, first = null, next, count, total
   );
 }
 
-/** "1–24 of 60"; without what is not known. */
+/** "1–24 of 60"; unknown parts are left out. */
 function where(from: number | null, count: number, total: number | undefined): string {
   const shown = from === null ? String(count) : `${formatNumber(from)}–${formatNumber(from + count - 1)}`;
   return total === undefined ? shown : `${shown} of ${formatNumber(total)}`;

@@ -2,7 +2,7 @@
 
 import { useBrokenImage } from "./use-broken-image";
 
-/** Stands for a picture of a group that is missing or broken. */
+/** Shown when a group's picture is missing or broken. */
 export const PLACEHOLDER = "/art/placeholder.svg";
 
 export interface PictureProps {
@@ -10,14 +10,17 @@ export interface PictureProps {
   src: string | null | undefined;
   alt?: string;
   /**
-   * `near`: when it comes near. `now`: it is in the first screen. `first`: it is the largest thing there: a static page brings it along, any
-   * other page fetches it before the rest.
+   * When the picture is loaded. `near`: shortly before it comes into view. `now`: it is in the first screen. `first`: it is the largest
+   * element there, so a static page preloads it and any other page fetches it with high priority.
    */
   load?: "near" | "now" | "first";
   className?: string;
 }
 
-/** A group's picture in its 4:3 box (the style sheet's, so that it need not stand in each of two dozen cards). Our covers fill it; a person's own photograph is mounted on cotton. */
+/**
+ * A group's picture in a 4:3 box. The style sheet sets the ratio, so that it need not be repeated in two dozen cards. Our covers fill the
+ * box; a person's own photo has a margin.
+ */
 export function Picture({ src, alt = "", load = "near", className = "" }: PictureProps) {
   const { broken, watch } = useBrokenImage(src);
   const shown = src && !broken ? src : PLACEHOLDER;
@@ -31,7 +34,7 @@ export function Picture({ src, alt = "", load = "near", className = "" }: Pictur
         alt={alt}
         loading={load === "near" ? "lazy" : "eager"}
         {...(load === "first" && { fetchPriority: "high" })}
-        // Ours need neither, and a list holds two dozen.
+        // Our own pictures need neither attribute, and a list has two dozen.
         {...(!own && { decoding: "async", referrerPolicy: "no-referrer" })}
       />
     </span>

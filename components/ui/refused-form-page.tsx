@@ -22,7 +22,7 @@ interface RefusedFormPageProps {
   back: { path: string; label: string };
 }
 
-/** For browsers without JavaScript: a form that was refused, with everything that was typed still in it. */
+/** For browsers without JavaScript: a refused form with all typed text still in it. */
 export function RefusedFormPage({ message, next, problems, action, fields, typed, back }: RefusedFormPageProps) {
   const shown = new Set(fields.map(({ name }) => name));
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name));

@@ -1,6 +1,6 @@
 import "./skeleton.css";
 
-/** A grey stand-in with the size of what will replace it; the size comes from `className`. */
+/** A grey placeholder with the size of its later content; `className` sets the size. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div className={`skeleton ${className}`} aria-hidden="true" />;
 }

@@ -13,7 +13,10 @@ function SlowDownPage({ seconds }: { seconds: number }) {
 
 const rendered = new Map<number, Promise<string>>();
 
-/** What somebody reads who asked for too many pages; each wait is rendered once, since a flood asks for it all the time. */
+/**
+ * The page for a client that requests too many pages. It is rendered once for each waiting time, because a flood of requests asks for it
+ * again and again.
+ */
 export function slowDownPage(seconds: number): Promise<string> {
   const page = rendered.get(seconds) ?? renderDocument(<SlowDownPage seconds={seconds} />);
   rendered.set(seconds, page);

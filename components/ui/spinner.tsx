@@ -1,6 +1,6 @@
 import "./spinner.css";
 
-/** A turning stitched ring with words for those who cannot see it. */
+/** A turning stitched ring, with a text for screen readers. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <div role="status" className="grid place-items-center gap-4 p-8">

@@ -5,9 +5,9 @@ import { Button } from "./button";
 import { useHydrated } from "./use-browser-value";
 
 /**
- * Sends a form that only a script can send, and says so where there is none. Before hydration it is no submit button: the browser must not
- * send the form in its own way, to an address that does not take it. A press until then is kept by the script in the head
- * (lib/first-paint.ts), and the form is sent as soon as it can be.
+ * The button of a form that only a script can send; without scripts it says so. Before hydration it is not a submit button, because the
+ * browser would send the form to an address that does not accept it. The script in the head (lib/first-paint.ts) stores a press before
+ * hydration, and the form is sent as soon as possible.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type">) {
   const hydrated = useHydrated();

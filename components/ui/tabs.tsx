@@ -6,11 +6,11 @@ interface Tab {
   href: string;
   words: string;
   count?: number;
-  /** Something waits here for an answer. */
+  /** Something there needs an answer. */
   hot?: boolean;
 }
 
-/** Parts of one thing, each at its own address. The row scrolls where it has no room. */
+/** Parts of one thing, each with its own address. The row scrolls if there is no room. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
   return (
     <nav className="tabs" aria-label={label}>

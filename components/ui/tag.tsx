@@ -1,6 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 
-/** The tag's dye must contrast with the cloth of its category's covers. */
+/** The tag's colour must contrast with the covers of its category. */
 const DYES: Record<HobbyCategory, string> = {
   "Drawing & Painting": "dye-red",
   Photography: "dye-indigo",

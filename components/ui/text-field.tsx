@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
   error: string | undefined;
 }
 
-/** A field of one line. What `input(name)` of a form gives is handed on to it. */
+/** A field of one line. It takes the props that a form's `input(name)` returns. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

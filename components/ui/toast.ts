@@ -1,7 +1,7 @@
 /*
- * sonner is fetched with the first toast, not with the page. Each toast names its toaster: "form" for forms, "site" for the rest
- * (numbers in components/layout/toaster-pair.tsx). What cannot be fetched just now is said in the browser's own way instead: for
- * some presses of a button a toast is the only answer.
+ * sonner is loaded with the first toast, not with the page. Each toast names its toaster: "form" for forms, "site" for the rest (numbers
+ * in components/layout/toaster-pair.tsx). If loading fails, the browser's own alert shows the message, because for some buttons a toast is
+ * the only answer.
  */
 type Kind = "success" | "error";
 

@@ -1,6 +1,6 @@
 /*
- * Joins the first toast to the toasters: they are mounted when somebody wants to say something, and sonner forgets what is said
- * before they are.
+ * Connects the first toast with the toasters: they are mounted on the first request, and sonner loses a toast that is sent before they are
+ * mounted.
  */
 let report: () => void = () => undefined;
 const mounted = new Promise<void>((resolve) => {
@@ -9,22 +9,25 @@ const mounted = new Promise<void>((resolve) => {
 let wanted = false;
 let listener: () => Promise<void> | undefined = () => undefined;
 
-/** Asks for the toasters; resolves when they listen, and rejects when they could not be fetched. */
+/** Asks for the toasters. Resolves when they are mounted, and rejects when they could not be loaded. */
 export async function toastersReady(): Promise<void> {
   wanted = true;
   await listener();
   return mounted;
 }
 
-/** Tells the place that mounts the toasters when they are wanted, at once if they already are. Returns how to stop. */
+/**
+ * Registers the component that mounts the toasters. It is called when they are wanted, or at once if they already are. @returns a function
+ * that stops it
+ */
 export function onToastersWanted(mount: () => Promise<void>): () => void {
   listener = mount;
-  // Should this fail, the next toast asks again.
+  // If this fails, the next toast tries again.
   if (wanted) void mount().catch(() => undefined);
   return () => {
     listener = () => undefined;
   };
 }
 
-/** The toasters listen now. */
+/** Reports that the toasters are mounted. */
 export const reportToasters = (): void => report();

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import "./toggle.css";
 
-/** Something that is on or off at once: a track, and a button with four holes. */
+/** An on/off switch that takes effect at once, drawn as a track with a button that has four holes. */
 export function Toggle({ children, ...input }: Omit<ComponentProps<"input">, "type"> & { children?: ReactNode }) {
   return (
     <label className="toggle">

@@ -1,6 +1,6 @@
 const held = new Set<symbol>();
 
-/** Somebody has typed what is not saved yet. @returns how to say that it is, or that it was given up */
+/** Records that the person has typed something that is not saved. @returns a function that ends this, once it is saved or discarded */
 export function holdUnsavedWork(): () => void {
   const work = Symbol("unsaved");
   held.add(work);

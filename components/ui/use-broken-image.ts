@@ -3,13 +3,13 @@
 import { type RefCallback, useState } from "react";
 
 interface BrokenImage {
-  /** True once this very address has failed: another one gets its own chance. */
+  /** True once this address has failed; another address is tried anew. */
   broken: boolean;
-  /** For the `<img>` that shows it. */
+  /** The props for the `<img>`. */
   watch: { ref: RefCallback<HTMLImageElement>; onError: () => void };
 }
 
-/** Notices that an image does not load, also one that failed before hydration: that one never fires `onError` again. */
+/** Detects that an image does not load, also if it failed before hydration: then `onError` is not fired again. */
 export function useBrokenImage(src: string | null | undefined): BrokenImage {
   const [failed, setFailed] = useState<string | null>(null);
   const fail = () => setFailed(src ?? null);

@@ -8,24 +8,33 @@ import { useKeptSelection } from "./use-kept-selection";
 
 interface Options<Form extends Values> {
   initial: Form;
-  /** Loads what says which inputs need another look. With the first focus, not with the page: the schemas weigh more than the page. */
+  /**
+   * Loads the check that finds invalid inputs. It is loaded on the first focus, not with the page, because the schemas are larger than the
+   * page.
+   */
   loadCheck: () => Promise<(values: Form) => Messages<Form>>;
-  /** Sends what has passed the check, and moves on. */
+  /** Sends the checked values, and navigates. */
   send: (values: Form) => Promise<void>;
-  /** Says why it was not sent; returns the messages to show. */
+  /** Handles a failed send; returns the messages to show. */
   fail: (error: unknown) => Messages<Form>;
-  /** Told after a try that did not pass the check. */
+  /** Called after an attempt that did not pass the check. */
   onWrong?: (count: number) => void;
-  /** A long form checks each input when it is left, and from then on while it is typed in. A short one waits until it is sent. */
+  /**
+   * True for a long form: each input is checked when the person leaves it, and from then on while they type in it. A short form is checked
+   * only when it is sent.
+   */
   early?: boolean;
-  /** The page stays after sending: the form is empty then (or `kept` as it was sent) and can be sent again. Else it stays pending while the page changes. */
+  /**
+   * The person stays on the page after sending and can send again; the form is then empty, or with `kept` as it was sent. Without it, the
+   * form stays pending while the page changes.
+   */
   again?: boolean | "kept";
 }
 
 /**
- * The one engine of our forms, around react-hook-form (docs/decisions/0012-one-form-engine.md): checks by the schema before sending, keeps
- * what was typed, also before hydration, says what is wrong beside each input, takes the person to the first one, and sends once however
- * often its button is pressed.
+ * The one engine of our forms, around react-hook-form (docs/decisions/0012-one-form-engine.md). It checks the values by the schema before
+ * sending. It keeps what was typed, also before hydration. It shows what is wrong beside each input and moves the focus to the first one.
+ * It sends once, however often the button is pressed.
  */
 export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, fail, onWrong, early = false, again }: Options<Form>) {
   useKeptSelection();
@@ -35,10 +44,10 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     defaultValues: initial as DefaultValues<Form>,
     mode: early ? "onTouched" : "onSubmit",
     reValidateMode: early ? "onChange" : "onSubmit",
-    // Done here, after the messages are on the page, so that they are read out together with the input.
+    // `focusFirst` does this after the messages are on the page, so that they are read out together with the input.
     shouldFocusError: false,
     resolver: async (values) => {
-      // Not reachable just now: sending tries again and tells.
+      // The check could not be loaded: sending tries again and reports the failure.
       const check = await loadCheck().catch(() => () => ({}));
       return resolved(values, check(values));
     },
@@ -57,7 +66,7 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
   async function attempt(element: HTMLFormElement): Promise<boolean> {
     let sent = false;
     try {
-      // The check is fetched here already: one that cannot be had must not pass for a form without mistakes.
+      // Load the check first: if it cannot be loaded, the form must not count as valid.
       await loadCheck();
       const sendChecked = form.handleSubmit(
         async (values) => {
@@ -94,21 +103,25 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
   const errors = Object.entries(form.formState.errors).map(([name, error]) => [name, error?.message]);
   return {
     form,
-    /** What stands beside each input, and under `root` below them all. */
+    /** The message beside each input; `root` is the message below all of them. */
     messages: Object.fromEntries(errors) as Messages<Form>,
     pending,
     show,
-    /** Puts other words into an input than were typed there. */
+    /** Replaces the text of an input. */
     write: (name: FieldPath<Form>, words: string) =>
       form.setValue(name, words as PathValue<Form, FieldPath<Form>>, { shouldValidate: true }),
-    /** For <form>. */
+    /** The props for <form>. */
     wiring: { onSubmit, onFocus: () => void loadCheck().catch(() => undefined) },
-    /** For an input: its name, what it begins with, how it reports. A message of a short form goes as soon as its input is worked on. */
+    /**
+     * The props for an input: its name, its first value and its handlers. A message of a short form disappears when the person types in its
+     * input.
+     */
     input: (name: FieldPath<Form>) => {
       const { onBlur, ...wires } = form.register(name, { onChange: () => early || form.clearErrors(name) });
       return {
         ...wires,
-        // Left for the button, which checks all of it: a message that appeared now would push the button away from below the press.
+        // If the focus moves to the submit button, do not check now: sending checks every input, and a new message would move the button
+        // away while it is being pressed.
         onBlur: (event: FocusEvent<HTMLElement>) => (isSubmit(event.relatedTarget) ? undefined : onBlur(event)),
         defaultValue: initial[name] as string,
       };
@@ -120,15 +133,18 @@ export type CheckedForm<Form extends Values> = ReturnType<typeof useCheckedForm<
 
 function resolved<Form extends Values>(values: Form, messages: Messages<Form>): ResolverResult<Form> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: "schema", message }]);
-  // The types ask for errors by path and for nothing else beside them; both are the engine's own.
+  // The type allows only errors by path, but these errors come from the resolver itself and have the right form.
   return (errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }) as ResolverResult<Form>;
 }
 
-/** Also the one that is to become it: hydration gives the inputs their handlers before it makes the button one that sends (`SubmitButton`). */
+/**
+ * Also true for a button that will become a submit button: hydration attaches the handlers of the inputs before it makes that change
+ * (`SubmitButton`).
+ */
 const isSubmit = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && (target.type === "submit" || "early" in target.dataset);
 
-/** In the order of the page. */
+/** The first of these inputs in page order. */
 const firstInput = (form: HTMLFormElement, wrong: object): HTMLElement | undefined =>
   [...form.elements].find(
     (element): element is HTMLElement => element instanceof HTMLElement && (element.getAttribute("name") ?? "") in wrong,

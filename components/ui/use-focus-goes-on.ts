@@ -3,10 +3,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Where an act takes away what has the focus, it goes on at `target` instead of being lost: whoever walks by keyboard would begin at the top
- * of the page, and whoever listens would hear nothing. A focus that left by itself is left alone.
- * @param region what is watched
- * @param target is handed what stands now where the focus was, or else what stood beside it
+ * If the focused element is removed from the page, the focus moves to `target` instead of being lost. Otherwise a keyboard user would start
+ * at the top of the page again, and a screen reader would say nothing. Nothing happens if the person moved the focus away.
+ * @param region the element that is watched
+ * @param target is called with the node that replaced the removed one, or else with a neighbour of it
  */
 export function useFocusGoesOn(
   region: RefObject<HTMLElement | null>,
@@ -18,12 +18,12 @@ export function useFocusGoesOn(
   useEffect(() => {
     const place = region.current;
     if (!place) return;
-    // It may have come before hydration.
+    // The element may have got the focus before hydration.
     let held = place.contains(document.activeElement) ? document.activeElement : null;
     const came = ({ target }: FocusEvent) => {
       held = target instanceof Element ? target : null;
     };
-    // What is taken away loses the focus too; one that is still there a moment later was left.
+    // A removed element fires focusout too. If it is still in the page a moment later, the person moved the focus away.
     const left = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (held === target && held?.isConnected && held !== document.activeElement) held = null;
@@ -45,7 +45,7 @@ export function useFocusGoesOn(
   }, [region]);
 }
 
-/** What was put in the place of what was taken away; where nothing was, what came after it or before it. */
+/** The node that replaced the removed one; if there is none, the node after it or before it. */
 function standsThere({ target, previousSibling, nextSibling }: MutationRecord): Node | null {
   const now = nextSibling ? nextSibling.previousSibling : target.lastChild;
   return now === previousSibling ? (nextSibling ?? previousSibling) : now;

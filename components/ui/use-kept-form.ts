@@ -7,7 +7,7 @@ import { keepDraft, takeDraft } from "./draft-keeper";
 import { firstMessages, isChanged, type Messages, type Values } from "./messages";
 import { useCheckedForm } from "./use-checked-form";
 
-/** What stands above the button after a failed try, or when a kept draft came back. */
+/** The message above the button after a failed attempt, or when a stored draft was restored. */
 export type Notice = { kind: "error" | "signed-out" | "restored"; text: string };
 
 const SIGNED_OUT: Notice = {
@@ -20,22 +20,22 @@ const SOME_CHANGED = "Some of it was changed meanwhile: look at what is marked."
 
 interface Options<Form extends Values> {
   initial: Form;
-  /** Where this form lives: what the login page returns to. */
+  /** The path of this form; the login page returns to it. */
   path: string;
-  /** Of the writer: nobody else gets the draft. */
+  /** The writer's address: nobody else gets the draft. */
   email: string;
   loadCheck: () => Promise<(draft: Form) => Messages<Form>>;
-  /** Sends a draft that has passed the check and moves on; throws ApiError. */
+  /** Sends a draft that has passed the check, and navigates. @throws ApiError */
   send: (draft: Form) => Promise<void>;
-  /** The API's messages, beside the inputs of this form. */
+  /** Maps the API's messages to the inputs of this form. */
   onInputs: (messages: Partial<Record<string, string>>, draft: Form) => Messages<Form>;
-  /** The session has ended while the form was open, without anything being sent: this page may go at any moment. */
+  /** The session has ended while the form was open and nothing was being sent. This page may be replaced at any moment. */
   signedOut: boolean;
-  /** The page stays after sending. */
+  /** The person stays on the page after sending. */
   again?: "kept";
 }
 
-/** A long form: what is in it, what is wrong with it, and what is kept of it when the session has ended. */
+/** A long form: its values, its errors, and the draft that is stored when the session has ended. */
 export function useKeptForm<Form extends Values>({ initial, path, email, signedOut, loadCheck, send, onInputs, again }: Options<Form>) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const begins = useRef(initial).current;
@@ -79,7 +79,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
 
   const draft = form.watch();
   const changed = isChanged(draft, initial);
-  // Sending may find out first. From then on whatever is typed is kept as well, for that is what the notice says.
+  // Sending may be the first to find that the session has ended. From then on, what is typed is stored as well, as the notice says.
   const ended = (signedOut && changed) || notice?.kind === "signed-out";
   useEffect(() => {
     if (!ended) return;
@@ -95,14 +95,14 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     pending,
     draft,
     notice,
-    /** For what was sent beside the form's own button. */
+    /** For a request that another button than the form's own sent. */
     refuse: (error: unknown) => show(fail(error)),
     changed,
     wiring: { ...wiring, onChange: () => setNotice((shown) => (shown?.kind === "error" ? null : shown)) },
   };
 }
 
-/** What a text field holds; what else there is to choose stands in the page's own words, not in these. */
+/** The text of a text field. Other inputs show their choices in the page's own words, so they have none here. */
 function wordsIn(field: string, value: string | undefined): string | null {
   const [input] = document.getElementsByName(field);
   const isText = input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === "text");

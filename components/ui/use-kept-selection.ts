@@ -3,8 +3,8 @@
 import { useLayoutEffect, useState } from "react";
 
 /**
- * React sets what a text area begins with once more as it hydrates it, which takes caret and selection to its start. Whoever had put them
- * elsewhere by then, and types on, finds them where they were.
+ * When React hydrates a text area, it sets its first value again, which moves the caret and the selection to the start. This restores them,
+ * so that a person who is typing is not interrupted.
  */
 export function useKeptSelection(): void {
   const [putBack] = useState(keepSelection);

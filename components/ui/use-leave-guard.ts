@@ -7,7 +7,7 @@ import { leaveFrontDialog } from "./use-modal";
 
 type Wish = { to: string } | "back";
 
-/** Marks the extra history entry that catches the first press of the back button. */
+/** Marks the extra history entry that catches the first press of the Back button. */
 const SENTINEL = "leaveGuard";
 const onSentinel = () => Boolean((history.state as Record<string, unknown> | null)?.[SENTINEL]);
 const plant = (planted: RefObject<boolean>) => {
@@ -16,9 +16,9 @@ const plant = (planted: RefObject<boolean>) => {
 };
 
 /**
- * Asks before unsaved work is left: by closing the tab (the browser's own question), by a link inside the site, or by the back
- * button, which closes a dialog in front first, as it does on a phone. `release` lets the next navigation pass, `moveOn` goes
- * somewhere without leaving the extra entry behind.
+ * Asks before the person leaves unsaved work: by closing the tab (the browser's own question), by a link inside the site, or by the Back
+ * button. If a dialog is open, Back closes that first, as on a phone. `release` lets the next navigation pass; `moveOn` navigates without
+ * leaving the extra history entry behind.
  */
 export function useLeaveGuard(active: boolean) {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function useLeaveGuard(active: boolean) {
       setWish({ to });
     };
     window.addEventListener("beforeunload", warn);
-    // On window and while capturing: before React, whose listeners sit on the document, hears of the click.
+    // On window and in the capture phase: so it runs before React's listeners, which are on the document.
     window.addEventListener("click", catchLink, true);
     return () => {
       letGo();
@@ -93,7 +93,7 @@ export function useLeaveGuard(active: boolean) {
   return { asking: wish !== null, stay, leave, release, moveOn };
 }
 
-/** Where a plain click on a link of ours would lead; null for everything the browser handles in another way. */
+/** The address to which a plain click on a link of our site would lead; null for everything that the browser handles in another way. */
 function inAppTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

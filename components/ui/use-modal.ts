@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 
-/** Milliseconds. The second press of a double click comes before that. */
+/** Milliseconds. The second press of a double click comes within this time. */
 const DOUBLE_CLICK = 500;
 
 interface Modal {
@@ -12,7 +12,7 @@ interface Modal {
   onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Those that are open; the last one is in front. */
+/** The open dialogs; the last one is in front. */
 const open: HTMLDialogElement[] = [];
 
 /** Asks the dialog in front to close, as Escape does. @returns whether there is one */
@@ -22,7 +22,9 @@ export function leaveFrontDialog(): boolean {
   return front !== undefined;
 }
 
-/** The first field, of several to choose from the chosen one; null before a box to tick, which stands below what has to be read first. */
+/**
+ * The first field; in a radio group, the chosen one. Null if the first field is a checkbox: the person must first read the text above it.
+ */
 function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
   const first = dialog?.querySelector<HTMLElement>("input, textarea, select") ?? null;
   if (!(first instanceof HTMLInputElement)) return first;
@@ -31,9 +33,9 @@ function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
 }
 
 /**
- * What makes a `<dialog>` a modal one for as long as it is mounted: focus begins in its first field, where it has one, and stays inside,
- * Escape and, unless something could be typed in it, the backdrop leave, and focus goes back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double
- * click neither closes it nor answers it by that.
+ * Makes a `<dialog>` modal while it is mounted. The focus begins in its first field, if there is one, and stays inside. Escape closes it,
+ * and so does the backdrop unless the dialog has a field to type in. Then the focus goes back to the element that had it, or to the one
+ * that `returnFocus` names. The second press of a double click that opened it neither closes nor answers it.
  */
 export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | null | undefined): Modal {
   const ref = useRef<HTMLDialogElement>(null);

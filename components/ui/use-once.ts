@@ -3,12 +3,13 @@
 import { useRef } from "react";
 import { ApiError } from "@/lib/platform/http/client";
 
-/** 128 random bits, also where a page is not secure and the browser has no `randomUUID`. */
+/** 128 random bits. It also works on an insecure page, where the browser has no `randomUUID`. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /**
- * For a form that makes something: what is sent again because no answer came back is made once. Each draft has a key (`key` of `api`) until it is
- * made. A draft that was changed meanwhile is another one: the server would answer with what it made of the first, and the change be lost.
+ * For a form that creates something: if no answer came and the person sends it again, it is created only once. Each draft has a key (`key`
+ * of `api`) until it is created. A changed draft gets another key: with the same key, the server would return what it created from the
+ * first draft, and the change would be lost.
  */
 export function useOnce() {
   const keys = useRef(new Map<string, string>()).current;

@@ -1,4 +1,4 @@
-/** Headings whose figures stand in the text's face: those of the heading's own sink below the line. */
+/** A heading with its digits in the text's typeface: the digits of the heading's typeface go below the line. */
 export const WithDigits = ({ text }: { text: string }) =>
   text.split(/(\d+)/).map((part, index) =>
     /^\d/.test(part) ? (

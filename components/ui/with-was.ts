@@ -1,6 +1,6 @@
 /**
- * What an edit sends: the changes, and what each of these fields held when the form took it over (`kept`), so that it does not write over what
- * somebody else wrote meanwhile without a word.
+ * The body of an edit: the changes, and the value that each of these fields had when the form read it (`kept`). So the edit cannot silently
+ * overwrite what another person saved meanwhile.
  */
 export const withWas = <Changes extends object>(changes: Changes, kept: object): Changes & { was: Record<string, unknown> } => ({
   ...changes,
