@@ -1,4 +1,4 @@
-/** One of the things people do here, with its number on a patch. */
+/** One thing that people do on this site, with its number on a patch. */
 export function Step({ title, text, dye }: { title: string; text: string; dye: string }) {
   return (
     <li className={`about-step ${dye}`}>

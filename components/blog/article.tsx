@@ -12,7 +12,7 @@ function Cover({ post }: { post: BlogPost }) {
 
 interface ArticleProps {
   post: BlogPost;
-  /** The wide cover with the words sewn over its edge: the layout of article 1. */
+  /** The layout of article 1: a wide cover with the text over its lower edge. */
   rich: boolean;
   children: ReactNode;
 }

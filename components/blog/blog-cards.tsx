@@ -61,7 +61,7 @@ function Story({ card, open, onOpen }: StoryProps) {
   );
 }
 
-/** The story cards of the home page: one is open, the first to begin with, and pressing another opens that one instead. */
+/** The story cards of the home page. One card is open, at first the first one; pressing another card opens that one instead. */
 export function BlogCards({ cards }: { cards: BlogCard[] }) {
   const [open, setOpen] = useState(cards[0]?.id);
   return (

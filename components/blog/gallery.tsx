@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import type { BlogPicture } from "@/lib/blog/schema";
 import { Lightbox } from "./lightbox";
 
-/** A middle click, or one with a key held, means a new tab: that stays the browser's. */
+/** A middle click, or a click with a modifier key, opens a new tab: leave it to the browser. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The pictures of an article. Each is a link to its full size; with scripts it opens here instead of leaving the page. */

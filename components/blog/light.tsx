@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The note at the end of a place: when its light is best, and what to bring. */
+/** The note about a place: when its light is best, and what to bring. */
 export function Light({ children }: { children: ReactNode }) {
   return <p className="light-note">{children}</p>;
 }

@@ -20,7 +20,10 @@ function Knob({ name, label, onClick }: { name: IconName; label: string; onClick
   );
 }
 
-/** One picture at full size, over the page. Arrow keys turn, Escape leaves, and focus goes back to the link it came from. */
+/**
+ * One picture at full size, over the page. Arrow keys show the next or previous one, Escape closes it, and the focus returns to the link
+ * that opened it.
+ */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   const modal = useModal(onClose);
   const turn = (by: number) => onTurn((at + by + pictures.length) % pictures.length);

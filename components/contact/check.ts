@@ -1,5 +1,5 @@
 import { checkBySchema } from "@/components/ui/check-by-schema";
 import { ContactInput } from "@/lib/contact/schema";
 
-/** Loaded when somebody begins to write, not with the page. */
+/** Loaded when a person begins to write, not with the page. */
 export const checkMessage = checkBySchema(ContactInput);

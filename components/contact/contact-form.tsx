@@ -15,19 +15,19 @@ import { ApiError, api } from "@/lib/platform/http/client";
 
 const EMPTY = { name: "", email: "", message: "" };
 
-/** Words and times of docs/product.md. Good news leaves by itself after 3 seconds, bad news waits to be read. */
+/** Texts and times of docs/product.md. A success message closes by itself after 3 seconds, an error message stays. */
 const NEWS = {
   sent: { title: "Message Sent!", text: "We’ll get back to you soon.", ms: 3000 },
   failed: { title: "Oops...", text: "Something went wrong. Please try again later.", ms: null, bad: true },
 } as const;
 
-/** The contact form. Without scripts it is posted as it is, and the answer is a page. */
+/** The contact form. Without scripts the browser posts it, and the answer is a page. */
 export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const [news, setNews] = useState<keyof typeof NEWS | null>(null);
   const once = useOnce();
   const { user } = useAuth();
-  /** What stands in the inputs without having been typed there. */
+  /** The values of the inputs that the person has not typed. */
   const untyped = useRef({ name: "", email: "" });
   const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
@@ -44,7 +44,7 @@ export function ContactForm() {
     again: true,
   });
 
-  // The browser's own bubbles are for those without scripts.
+  // The browser's own validation messages are only for pages without scripts.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
@@ -52,7 +52,7 @@ export function ContactForm() {
   const { setValue } = form;
   const name = user?.displayName ?? "";
   const email = user?.email ?? "";
-  // Who is signed in is known only by now. What was typed meanwhile, or is about to be, stays.
+  // Only now is it known who is signed in. An input that the person has typed in, or has the focus on, is not changed.
   useEffect(() => {
     for (const [field, words] of [
       ["name", name],

@@ -5,7 +5,10 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { SideBar } from "./side-bar";
 import { Waiting } from "./waiting";
 
-/** The sidebar, the page, and the outlines that stand in for it. A client component for the same reason as the main layout's frame. */
+/**
+ * The sidebar, the page, and the skeletons shown while it loads. A client component for the same reason as the main layout's frame
+ * (`site-frame.tsx`).
+ */
 export function DashFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame look="dash" before={<SideBar />}>

@@ -1,6 +1,6 @@
 import { formatNumber } from "@/lib/format-number";
 
-/** The three figures of the dashboard, each on its own cloth. */
+/** The three figures of the dashboard, each on its own colour. */
 export function Figures({ total, mine, role }: { total: number; mine: number; role: string }) {
   const figures: [name: string, value: string, dye: string][] = [
     ["Total Groups", formatNumber(total), "dye-marigold"],

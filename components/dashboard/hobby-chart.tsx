@@ -8,8 +8,8 @@ interface HobbyChartProps {
 }
 
 /**
- * Groups by hobby, the viewer's own marked with a stitch. A picture made of a real table, so both say the same. A client component, because
- * its ten rows are 140 elements, and two dozen numbers.
+ * Groups by hobby, with a mark for the viewer's own. The chart is made from a real table, so both contain the same data. It is a client
+ * component because its ten rows are 140 elements, but only two dozen numbers as props.
  */
 export function HobbyChart({ hobbies }: HobbyChartProps) {
   const longest = Math.max(1, ...hobbies.map(({ all }) => all));

@@ -12,7 +12,7 @@ import { UnreadBadge } from "@/components/notices/unread-badge";
 import { Icon, type IconName } from "@/components/ui/icon";
 import "@/components/ui/count.css";
 
-/** The id that joins the button to what it opens. */
+/** The id that connects the button to its popover. */
 const PANEL = "side-account";
 
 const NOTICES = "/dashboard/notices";
@@ -23,8 +23,8 @@ const LINKS: [href: string, words: string, icon: IconName][] = [
 ];
 
 /**
- * Who is signed in, the theme and Log Out. At the foot of the sidebar where there is room; on a narrow screen a popover below the person's
- * picture, which the platform opens and closes. The picture stands empty until the server has said whose it is.
+ * The signed-in person, the theme and Log Out. It is at the foot of the sidebar if there is room. On a narrow screen it is a popover below
+ * the person's picture, which the browser opens and closes. The picture stays empty until the server has answered who is signed in.
  */
 export function SideAccount() {
   const { user } = useAuth();
@@ -32,7 +32,7 @@ export function SideAccount() {
   const unread = useUnreadCount();
   const panel = useRef<HTMLDivElement>(null);
   const name = user?.displayName ?? user?.email ?? "";
-  // The popover is part of every page of the dashboard, so that it would stay open above the next one.
+  // The popover is part of every dashboard page, so it would stay open on the next one.
   const leave = () => void panel.current?.togglePopover(false);
   return (
     <>

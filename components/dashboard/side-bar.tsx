@@ -3,7 +3,7 @@ import { NavBell } from "@/components/layout/nav-bell";
 import { SideAccount } from "./side-account";
 import { SideLinks } from "./side-links";
 
-/** The dashboard's sidebar: the mark, the bell, the links, the account. On phones a bar at the top. */
+/** The dashboard's sidebar: the logo, the bell, the links, the account. On phones it is a bar at the top. */
 export function SideBar() {
   return (
     <header className="side">

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 
-/** The last word is the outline of what the page waits for (`waiting.tsx`); the form waits for nothing. */
+/** `awaits` names the skeleton shown while the page loads (`waiting.tsx`); the page with the form needs none. */
 const LINKS: [href: string, words: string, icon: IconName, awaits?: "figures" | "table"][] = [
   ["/", "Home", "home"],
   ["/dashboard", "Dashboard", "overview", "figures"],
@@ -15,7 +15,7 @@ const LINKS: [href: string, words: string, icon: IconName, awaits?: "figures" | 
   ["/dashboard/dashMyGroup", "My Group", "groups", "table"],
 ];
 
-/** An answer to one meetup is a part of the calendar. */
+/** The page of a person's answer to one meetup belongs to the calendar. */
 const isCurrent = (href: string, path: string): boolean => path === href || (href === CALENDAR_PATH && path.startsWith(`${href}/`));
 
 /** The sidebar's links; the current one is marked. */

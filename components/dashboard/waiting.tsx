@@ -4,10 +4,11 @@ import "./waiting.css";
 const ROWS = ["one", "two", "three", "four", "five", "six"];
 
 /**
- * The outlines of the dashboard's pages, shown by `waiting.css` while a link of the sidebar waits for its page; the link itself says
- * that to everyone. Not `loading.tsx`: each of these pages may redirect (a session that was ended although its cookie is there) and two
- * may be a 404, which under one would answer 200, and what it streams in later stays hidden without JavaScript. In the main layout the
- * pages of one's groups are reached from the navbar, whose links keep the dot alone: their pages have no frame that stays.
+ * The skeletons of the dashboard's pages. `waiting.css` shows one while a sidebar link waits for its page; the link itself says so to
+ * screen readers. They are not in `loading.tsx` for three reasons. Each of these pages may redirect (if the session has ended but its
+ * cookie is still there). Two pages may be a 404, which would answer 200 under a `loading.tsx`. And what is streamed later stays hidden
+ * without JavaScript. In the main layout, the navbar's links to the person's groups show only the dot: their pages have no frame that
+ * stays.
  */
 export function Waiting() {
   return (

@@ -9,10 +9,13 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>;
 /** `docs/product.md`, Times and numbers. */
 const INTERVAL_MS = 5000;
 
-/** A pull this long is meant, however slow. Embla asks for half the width, which is far where nothing follows the finger. */
+/**
+ * A drag of this many pixels changes the slide, however slow it is. Embla's own limit is half the width, which is too far here because the
+ * slides do not follow the finger.
+ */
 const PULL_PX = 60;
 
-/** A slide that is out of sight is inert, so there is no focus for Embla to follow. */
+/** Slides that are not shown are inert, so Embla has no focus to follow. */
 const OPTIONS = { loop: true, watchFocus: false };
 
 /** To the next slide, or back to the one before. */
@@ -20,8 +23,8 @@ export type Direction = 1 | -1;
 export type Turn = (direction: Direction) => void;
 
 /**
- * Keeps Embla from moving the slides: it decides which one is shown (buttons, swipes, the clock), the style sheet lays them on top of
- * each other and fades them. Embla's own fade is counted in frames and has no length in milliseconds.
+ * Keeps Embla from moving the slides. Embla only decides which one is shown (buttons, swipes, timer); the style sheet stacks and fades
+ * them. Embla's own fade is counted in frames and cannot take a length in milliseconds.
  */
 const standStill = () => ({
   name: "standStill",
@@ -36,11 +39,11 @@ const standStill = () => ({
   destroy: () => undefined,
 });
 
-/** How far the slides were pulled off their place: below zero towards the next one. */
+/** How many pixels the slides were dragged; below zero means towards the next one. */
 function pulled(embla: Embla): number {
   const { location, scrollSnaps, limit } = embla.internalEngine();
   const moved = location.get() - (scrollSnaps[embla.selectedScrollSnap()] ?? 0);
-  // In an endless loop a place comes again after each round.
+  // In an endless loop, the same position comes again after each round.
   return moved - Math.round(moved / limit.length) * limit.length;
 }
 
@@ -48,11 +51,11 @@ interface CarouselProps {
   viewport: RefObject<HTMLElement | null>;
   plays: boolean;
   onShow: (slide: number) => void;
-  /** Hands over the way to turn slides, once there is one. */
+  /** Called with the function that changes the slide, once it exists. */
   onReady: (turn: Turn) => void;
 }
 
-/** Brings the slides inside `viewport` to life and shows nothing itself. Fetched after the first paint. */
+/** Attaches Embla to the slides inside `viewport`; renders nothing itself. Loaded after the first paint. */
 export function Carousel({ viewport, plays, onShow, onReady }: CarouselProps) {
   const [autoplay] = useState(() =>
     Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false }),
@@ -72,7 +75,7 @@ export function Carousel({ viewport, plays, onShow, onReady }: CarouselProps) {
     else autoplay.stop();
   }, [embla, autoplay, plays]);
 
-  // Everything jumps: a glide nobody sees would still be under way when the next pull begins.
+  // Every change jumps: an animation that nobody sees would still be running when the next drag begins.
   useEffect(() => {
     if (!embla) return;
     const settle = () => (wanted.current ? autoplay.play() : autoplay.stop());
@@ -89,13 +92,13 @@ export function Carousel({ viewport, plays, onShow, onReady }: CarouselProps) {
         if (way > PULL_PX) embla.scrollPrev(true);
       }
       embla.scrollTo(embla.selectedScrollSnap(), true);
-      // The plug-in plays on after a swipe, also where it had been stopped.
+      // The autoplay plug-in starts again after a swipe, even if it was stopped before.
       settle();
     });
     onReady((direction) => {
       if (direction > 0) embla.scrollNext(true);
       else embla.scrollPrev(true);
-      // A slide somebody asked for stays its whole time.
+      // A slide that the person chose is shown for the full interval.
       autoplay.reset();
     });
   }, [embla, autoplay, onShow, onReady]);

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from "./prefers-reduced-motion";
 /** `docs/product.md`, Times and numbers. */
 const SECONDS = 5;
 
-/** Calls back once, when the element comes into view (or as near to it as `options` says). Returns how to stop waiting. */
+/** Calls back once, when the element comes into view (or as near to it as `options` says). @returns a function that stops waiting */
 function whenSeen(element: Element, options: IntersectionObserverInit, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -18,8 +18,8 @@ function whenSeen(element: Element, options: IntersectionObserverInit, callback:
 }
 
 /**
- * A number that counts up to `target` once it is seen. The page carries the final one; so does whoever wants less motion. Where it will
- * count, style keeps it unseen until it stands at its beginning, so that its end never flashes (home.css).
+ * A number that counts up to `target` once it is visible. The HTML contains the final number; it also stays for people who want less
+ * motion. Where the number will count, CSS hides it until the counter is at its start, so that the final number does not flash (home.css).
  */
 export function CountUp({ target }: { target: number }) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ export function CountUp({ target }: { target: number }) {
       });
     };
 
-    // Fetched just out of sight; where that fails the number is simply there.
+    // The animation is loaded shortly before the number comes into view. If that fails, the number is shown at once.
     const leave = whenSeen(element, { rootMargin: "60% 0px" }, () => void count().catch(() => setNumber(target)));
     return () => {
       leave();

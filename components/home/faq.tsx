@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { QUESTIONS } from "./questions";
 import "./home-page.css";
 
-/** Four questions, one open at a time: details of one name do that by themselves, also without scripts. */
+/** Four questions, one open at a time: `details` elements with the same name do this without scripts. */
 export function Faq() {
   return (
     <section id="faq" className="wrap section faq" aria-labelledby="faq-title" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 import "./home-page.css";
 
-/** The cards, or a friendly word where there is no group at all yet. */
+/** The cards, or a friendly message if there are no groups yet. */
 export function FeaturedGroups({ groups }: { groups: readonly FeaturedGroup[] }) {
   if (groups.length === 0)
     return (

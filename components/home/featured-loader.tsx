@@ -7,13 +7,15 @@ import { api } from "@/lib/platform/http/client";
 import { FeaturedGroups } from "./featured-groups";
 import "./home-page.css";
 
-/** The API gives our covers as full addresses; on our own page their path is enough. */
+/** The API returns our covers as full addresses; on our own pages the path is enough. */
 function ownPath(group: FeaturedGroup): FeaturedGroup {
   const { origin, pathname } = new URL(group.imageUrl, location.href);
   return origin === location.origin ? { ...group, imageUrl: pathname } : group;
 }
 
-/** Fetches the featured groups where the page came without them. A failure is only logged and the list stays empty (docs/product.md). */
+/**
+ * Fetches the featured groups if the page was rendered without them. A failure is only logged and the list stays empty (docs/product.md).
+ */
 export function FeaturedLoader() {
   const [groups, setGroups] = useState<FeaturedGroup[] | "failed" | null>(null);
 
@@ -34,7 +36,7 @@ export function FeaturedLoader() {
   if (groups === "failed") return null;
   if (groups) return <FeaturedGroups groups={groups} />;
   return (
-    // The cache handler never keeps a page that says so.
+    // `data-passing`: the cache handler does not keep a page with this message.
     <div role="status" data-passing="true">
       <span className="sr-only">Loading</span>
       <div className="card-grid featured-grid" aria-hidden="true">

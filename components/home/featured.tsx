@@ -4,7 +4,7 @@ import { FeaturedGroups } from "./featured-groups";
 import { FeaturedLoader } from "./featured-loader";
 import "./home-page.css";
 
-/** "Featured Hobby Groups". `null` when the page was made where they could not be read: then the browser asks for them. */
+/** "Featured Hobby Groups". `null` if the groups could not be read when the page was rendered: then the browser fetches them. */
 export function Featured({ groups }: { groups: readonly FeaturedGroup[] | null }) {
   return (
     <section className="wrap section" aria-labelledby="featured">

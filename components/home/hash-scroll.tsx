@@ -7,7 +7,7 @@ import { prefersReducedMotion } from "./prefers-reduced-motion";
 /** `docs/product.md`, Times and numbers. */
 const DELAY_MS = 100;
 
-/** The id an address names; what stands for no text, as `#%`, names nothing. */
+/** The id in the address's hash; empty if the hash cannot be decoded, as in `#%`. */
 function namedId(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -22,14 +22,15 @@ function glide(): ReturnType<typeof setTimeout> | undefined {
   return setTimeout(() => {
     const target = document.getElementById(id);
     target?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
-    // The keyboard goes on from there, too.
+    // Keyboard navigation continues from there too.
     target?.focus({ preventScroll: true });
   }, DELAY_MS);
 }
 
-/** Whoever comes with a hash in the address, from anywhere, is taken to its element smoothly. Shows nothing. */
+/** Scrolls smoothly to the element that the address's hash names. Renders nothing. */
 export function HashScroll(): null {
-  // A page that came by the router: after its own jump, which happens in the same commit, and before anything is painted: the page opens at its top and glides.
+  // On a client-side navigation the router itself jumps to the element, in the same commit. This runs after that jump and before the paint,
+  // so the page opens at its top and then scrolls.
   useLayoutEffect(() => {
     if (!isFirstPage() && location.hash.length > 1) queueMicrotask(() => scrollTo({ top: 0, behavior: "instant" }));
   }, []);

@@ -7,13 +7,13 @@ interface HeroSlideProps {
   slide: Slide;
   number: number;
   shown: boolean;
-  /** It was shown before this one and lies under it while that one grows dense. */
+  /** It was shown before this one, and stays under it while the new one fades in. */
   leaving: boolean;
-  /** The slides lie on top of each other now; until then only the first is in sight and the others cost nothing. */
+  /** The slides are stacked now. Until then only the first one is visible, and the others load nothing. */
   ready: boolean;
 }
 
-/** A stitched scene with a few words and the way to the groups. */
+/** A stitched scene with a short text and a link to the groups. */
 export function HeroSlide({ slide: { caption, place, text, cloth, button, alt }, number, shown, leaving, ready }: HeroSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form

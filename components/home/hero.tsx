@@ -9,7 +9,7 @@ import "./home-page.css";
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Three ways to begin, one at a time. Without scripts they are a strip to swipe through. */
+/** Three ways to begin, one at a time. Without scripts they are a strip that can be swiped. */
 export function Hero() {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function Hero() {
   const focusMoves = useRef(false);
 
   const turn = (step: 1 | -1) => {
-    // A slide that leaves is inert and would drop the focus.
+    // The slide that goes away becomes inert and would lose the focus.
     focusMoves.current = viewport.current?.contains(document.activeElement) ?? false;
     go(step);
   };
@@ -35,7 +35,7 @@ export function Hero() {
     turn(step);
   };
 
-  /** It waits while a mouse is over it or the keyboard is inside; a button that was merely clicked does not hold it. */
+  /** The carousel pauses while the mouse is over it or keyboard focus is inside. The focus of a clicked button does not count. */
   const hold = () => setHeld(section.current?.matches(":is(:hover, :has(:focus-visible))") ?? false);
 
   return (

@@ -1,2 +1,2 @@
-/** Whether the visitor asked their system for less motion. */
+/** Whether the visitor's system asks for less motion. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

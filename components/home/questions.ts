@@ -1,4 +1,4 @@
-/** The statements of docs/product.md, as four questions. Plain text: search engines get the same words. */
+/** The statements of docs/product.md, as four questions. Plain text, because the structured data for search engines uses it too. */
 export const QUESTIONS = [
   {
     question: "Is it free to join?",

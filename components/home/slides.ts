@@ -2,13 +2,13 @@ export interface Slide {
   caption: string;
   place: string;
   text: string;
-  /** The cloth the scene is sewn on; the words and the button must read on it. */
+  /** The background colour under the scene; text and button need enough contrast on it. */
   cloth: "indigo" | "red" | "marigold";
   button: "marigold" | "indigo";
   alt: string;
 }
 
-/** The three slides of the home page; captions and places are docs/product.md's. */
+/** The three slides of the home page; captions and places come from docs/product.md. */
 export const SLIDES: readonly Slide[] = [
   {
     caption: "Find Your Tribe.",

@@ -10,8 +10,9 @@ const DELETE_MS = 40;
 type Stage = "waiting" | "typing" | "typed" | "deleting" | "deleted" | "over";
 
 /**
- * Types its words the first time they are shown and deletes them the first time they leave; after that they simply stand (no loop).
- * All of the words are in the page at any time, those not typed yet only cannot be seen, so nothing moves and nobody is kept waiting.
+ * Types its text the first time it is shown, and deletes it the first time it is hidden. After that the text stays (no loop). The whole
+ * text is in the page from the start; letters that are not typed yet are only invisible. So nothing moves, and screen readers need not
+ * wait.
  */
 export function Typewriter({ text, shown }: { text: string; shown: boolean }) {
   const [stage, setStage] = useState<Stage>("waiting");

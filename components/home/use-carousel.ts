@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Carousel, Direction, Turn } from "./carousel";
 import { prefersReducedMotion } from "./prefers-reduced-motion";
 
-/** Calls back when the browser has nothing better to do. Returns how to take it back. */
+/** Calls back when the browser is idle. @returns a function that cancels it */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(callback, 300);
@@ -14,7 +14,7 @@ function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The carousel's state. Its engine comes after the first paint; a button pressed before that waits for it. */
+/** The carousel's state. Its engine is loaded after the first paint; a button press before that is queued. */
 export function useCarousel() {
   const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
   const [engine, setEngine] = useState<{ Carousel: typeof Carousel } | null>(null);
@@ -25,7 +25,7 @@ export function useCarousel() {
   const waiting = useRef<Direction[]>([]);
 
   const load = useCallback(() => {
-    // Where it cannot be fetched the first slide is a page in itself; the next press tries again.
+    // If loading fails, the first slide still works alone; the next press tries again.
     void import("./carousel").then(setEngine, () => {
       waiting.current = [];
     });
@@ -46,7 +46,7 @@ export function useCarousel() {
 
   return {
     shown,
-    /** The slide that was shown last and is being covered now. */
+    /** The slide that was shown last, which the new one is covering now. */
     before,
     ready,
     paused,
