@@ -1,17 +1,20 @@
-/** Only its origin matters: what stays on it is a path of ours. */
+/** A placeholder origin: a URL that still has it after parsing is a path of this site. */
 const OWN = "http://own.invalid";
 
-/** Long enough for any page of ours with its query, short enough for a cookie. */
+/** Long enough for any page of this site with its query, short enough for a cookie. */
 const MAX_LENGTH = 2000;
 
 const CONTROL = /[\p{Cc}\\]/u;
 
-/** A slash, backslash, control character or percent sign in disguise: no path of ours has one, and somebody may decode it twice. */
+/**
+ * A percent-encoded slash, backslash, percent sign or control character. No path of this site has one, and a later step may decode the path
+ * twice.
+ */
 const DISGUISED = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 
 /**
- * The path, query and fragment of `value` when it is an address on this very site, else null. Refuses what browsers read as another
- * site: `//host`, backslashes, control characters (browsers drop tabs and line breaks), dots that climb to a double slash, and any of
+ * Returns the path, query and fragment of `value` when it is an address on this site, else null. Refuses what browsers read as another
+ * site: `//host`, backslashes, control characters (browsers drop tabs and line breaks), dots that resolve to a double slash, and any of
  * these percent-encoded.
  */
 export function ownPath(value: unknown): string | null {
@@ -22,16 +25,16 @@ export function ownPath(value: unknown): string | null {
   return pathname + search + hash;
 }
 
-/** Pages nobody wants to come back to after signing in; `/api` is not a page at all. */
+/** Pages that must not follow a sign-in: it would lead back to the form. `/api` is not a page at all. */
 const NO_RETURN = /^\/(?:login|register|api)(?:[/?#]|$)/i;
 
-/** Where to go after signing in: a page of ours, else the home page. */
+/** Where to go after signing in: a page of this site, else the home page. */
 export function safeCallbackUrl(value: unknown): string {
   const path = ownPath(value);
   return path === null || NO_RETURN.test(path) ? "/" : path;
 }
 
-/** `/login` or `/register` with the way back; the home page goes without saying. */
+/** `/login` or `/register` with the page to return to. The home page is the default, so it is not named. */
 export function withCallbackUrl(page: "/login" | "/register", callbackUrl: unknown): string {
   const path = safeCallbackUrl(callbackUrl);
   return path === "/" ? page : `${page}?callbackUrl=${encodeURIComponent(path)}`;

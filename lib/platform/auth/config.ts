@@ -19,7 +19,7 @@ declare module "next-auth" {
   }
 }
 
-/** An account as far as signing in needs to know it. */
+/** What sign-in needs to know of an account. */
 export interface Person {
   _id: string;
   sessionVersion: number;
@@ -32,62 +32,63 @@ export interface People<Account extends Person = Person> {
     typed: { email: unknown; password: unknown },
     from: Pick<AuthCall, "address" | "device">,
   ): Promise<Account | "user-not-found" | "wrong-password">;
-  /** The account of a session that still stands. @throws AppError unavailable */
+  /** The account of a session that is still valid. @throws AppError unavailable */
   accountOf(token: SessionToken): Promise<Account | null>;
   /**
-   * Begins a session for somebody whose password (or Google account) was checked, and ends the one that is proved, which it takes the place
-   * of. Null when their sessions were ended meanwhile; `stays` says that their account was to be deleted and is not.
+   * Begins a session for a person whose password (or Google account) was checked. It replaces the session in `from.proves`, which ends.
+   * Null when the account's sessions were ended in the meantime. `stays` is true when the account was scheduled for deletion and the
+   * sign-in cancelled that.
    */
   begin(
     token: Omit<SessionToken, "sid">,
     from: Pick<AuthCall, "device" | "userAgent" | "proves">,
     method: "password" | "google",
   ): Promise<{ sid: string; stays: boolean } | null>;
-  /** What an account begins with beside what Google tells of its owner. */
+  /** The fields of a new account besides what Google tells about its owner. */
   newcomer: NewUser;
-  /** Somebody logs out. */
+  /** Ends the session of a person who logs out. */
   end(token: SessionToken): Promise<void>;
-  /** Google says that this address is this person's: an account that a stranger made with it becomes theirs. */
+  /** Google confirms that this address belongs to this person. An account that a stranger registered with the address becomes theirs. */
   provenByGoogle(email: string, providerAccountId: string): Promise<void>;
-  /** Whether this Google account signs in here as this person. */
+  /** Whether this Google account is linked to this account. */
   isGoogleOf(accountId: string, providerAccountId: string): Promise<boolean>;
-  /** What `GET /api/auth/session` shows a signed-in person of themselves. */
+  /** What `GET /api/auth/session` shows a signed-in person about themselves. */
   show(account: Account): object;
 }
 
-/** One request to next-auth: what came with it, and what was learned on the way. */
+/** One request to next-auth: what came with it, and what was learned while it was answered. */
 export interface AuthCall {
   address: string;
-  /** People reach us over https. */
+  /** True when people reach the site over https. */
   secure: boolean;
-  /** The browser it comes from, when somebody signed in with it before. */
+  /** The browser that sent the request, when an account signed in with it before. */
   device: KnownDevice | null;
-  /** What the browser calls itself. */
+  /** The browser's `User-Agent` header. */
   userAgent: string | null;
-  /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
+  /** True when the provider's answer will be read in this request, so that accounts are looked up and created. */
   needsAdapter: boolean;
-  /** Google is asked to prove that it is still the person of this session: anybody else is refused, and nobody is signed out. */
+  /** Set when a signed-in person confirms their identity with Google. Another Google account is refused; the session stays as it is. */
   proves?: { session: SessionToken | null };
-  /** The first refusal of ours; next-auth would make "Configuration" of it. */
+  /** The first AppError that was thrown. It is kept because next-auth would report it as "Configuration". */
   refusal?: AppError;
-  /** The account that this very request signed in. */
+  /** The account that signed in by this request. */
   signedIn?: Sealed;
-  /** Its deletion was called off by it. */
+  /** True when this sign-in cancelled the deletion of the account. */
   stays?: boolean;
-  /** When the session of this request was sealed, in seconds. */
+  /** When the session cookie of this request was encrypted, in seconds. */
   sealedAt?: number;
   /** Who is signed in, as `GET /api/auth/session` shows it. */
   shown?: object;
 }
 
-/** Carries its code to the browser, which knows docs/product.md's words for it. */
+/** Carries its code to the browser, which has the text of docs/product.md for it. */
 class LoginRefused extends CredentialsSignin {
   constructor(override readonly code: "user-not-found" | "wrong-password") {
     super();
   }
 }
 
-/** next-auth wraps whatever was thrown, at times twice. */
+/** next-auth wraps the error that was thrown, sometimes twice. */
 function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error) || !error.cause) return undefined;
@@ -95,8 +96,8 @@ function refusalIn(error: unknown): AppError | undefined {
 }
 
 /**
- * next-auth takes whatever goes wrong with a session for its end, and clears the cookie. A refusal leaves as ours instead (see the
- * handler), so a mistake of ours has to become one: nobody is signed out by a bug.
+ * next-auth treats every failure to read a session as its end, and clears the cookie. The handler throws an AppError instead and leaves the
+ * cookie alone. So an unexpected error becomes an AppError here: a bug must not sign people out.
  */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -104,7 +105,7 @@ function asRefusal(error: unknown): AppError {
   return new AppError("internal", "Something went wrong on our side.", { cause: error });
 }
 
-/** What everybody does now and then is no warning. */
+/** Errors that users cause in normal use: they are logged at debug level, not as warnings. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   "CredentialsSignin",
   "OAuthAccountNotLinked",
@@ -120,8 +121,9 @@ function note(error: Error): void {
 }
 
 /**
- * next-auth for one request. The session is a row of the store, and its cookie a sealed one with nothing in it but the ids of the row and
- * the account and the session version; the store confirms them once per request. Data of `session.update()` is ignored: whoever spread it into the token would hand accounts away.
+ * The configuration of next-auth for one request. A session is a row of the store. Its encrypted cookie holds only the ids of the row and
+ * of the account, and the session version; the store confirms them once per request. Data of `session.update()` is ignored: the client
+ * sends it, so copying it into the token would let a client take over other accounts.
  */
 export async function authConfig<Account extends Person>(call: AuthCall, people: People<Account>): Promise<NextAuthConfig> {
   return {
@@ -165,7 +167,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
       async jwt({ token, user, account: by }) {
         if (user?.id) {
           const method = by?.provider === "google" ? "google" : "password";
-          // The version the password (or Google) was checked with: one that was raised meanwhile lets nobody in.
+          // The session version at the time of the check. If it was raised since, `people.begin` starts no session.
           const checked = user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
           const begun = checked && (await people.begin(checked, call, method));
           if (!begun) return null;

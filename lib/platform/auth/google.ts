@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { isHttpsAddress } from "@/lib/https-address";
 import { oneLine } from "@/lib/text";
 
-/** How the Google button behaves: it works, it is absent, or (on a developer's machine) it says what it lacks. */
+/** How the Google button behaves: "on", "off" (no button), or "unset" (on a developer's machine: the button names the missing settings). */
 export type GoogleSignIn = "on" | "off" | "unset";
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -16,7 +16,10 @@ export function googleSignIn(): GoogleSignIn {
   return LOCAL_HOSTS.has(new URL(SITE_URL).hostname) ? "unset" : "off";
 }
 
-/** Google by its issuer, with every check there is. The adapter normalises the address, as it does with all others. */
+/**
+ * Google as found by its issuer address, with every check that next-auth has. The adapter normalises the e-mail address, as it does for all
+ * providers.
+ */
 export function googleProvider() {
   const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GOOGLE_ISSUER } = env();
   return Google({
@@ -34,6 +37,6 @@ export function googleProvider() {
   });
 }
 
-/** Only an address that Google itself has checked may become an account's. */
+/** Only an address that Google has verified may become the address of an account. */
 export const hasVerifiedEmail = (profile: Partial<GoogleProfile> | undefined): boolean =>
   profile?.email_verified === true && typeof profile.email === "string" && profile.email.includes("@");

@@ -12,7 +12,7 @@ import { readDevice, rememberDevice } from "./known-device";
 import { readSession } from "./session";
 import { hasSessionCookie } from "./session-cookie";
 
-/** All of next-auth that we use; its own pages and everything else answer 404. */
+/** The actions of next-auth that this site uses. Its own pages and everything else answer 404. */
 const ACTIONS = {
   "GET csrf": {},
   "GET session": {},
@@ -27,7 +27,10 @@ type Action = keyof typeof ACTIONS;
 const SESSION_COOKIE = /^(?:__Host-)?authjs\.session-token(?:\.\d+)?$/;
 const CALLBACK_COOKIE = /^(?:__Secure-)?authjs\.callback-url$/;
 
-/** The session cookie is sealed anew once a day, not with every look: an answer on its way must not bring back a session just ended. */
+/**
+ * The session cookie is encrypted anew once a day, not on each read. Otherwise a response that is still on its way could restore a session
+ * that has just ended.
+ */
 const RESEAL_SECONDS = 24 * 60 * 60;
 
 function actionOf(request: Request): Action {
@@ -37,7 +40,7 @@ function actionOf(request: Request): Action {
   return known;
 }
 
-/** Where next-auth's own cookie says to go on to. */
+/** The path that next-auth's own callback cookie names, if it is a path of this site. */
 function callbackCookie(request: NextRequest, origin: string): string | null {
   const value = request.cookies.getAll().find(({ name }) => CALLBACK_COOKIE.test(name))?.value;
   if (value === origin) return "/";
@@ -45,9 +48,9 @@ function callbackCookie(request: NextRequest, origin: string): string | null {
 }
 
 /**
- * The request as next-auth may see it: at our public address, without a query that only its answer from Google carries (it would pass
- * anything else on to Google), without a callback cookie that makes it fail, and without a session where Google signs somebody in: a
- * session that was ended since must not get another way in linked to its account.
+ * The request as next-auth gets it. Its origin is the site's public address. Its query is removed unless it is Google's answer, because
+ * next-auth passes any query on to Google. A callback cookie that would make next-auth fail is removed. On Google's callback the session
+ * cookie is removed too: next-auth would link the Google account to that session's account, even if the session has ended.
  */
 function cleaned(request: NextRequest, action: Action, origin: string): NextRequest {
   const own = new URL(request.url);
@@ -61,14 +64,17 @@ function cleaned(request: NextRequest, action: Action, origin: string): NextRequ
   return new NextRequest(origin + own.pathname + query, { method: request.method, headers, body: request.body, duplex: "half" });
 }
 
-/** Whose session a visit to Google shall prove: the page that waits says that it is such a visit. */
+/**
+ * The session that a visit to Google has to confirm; undefined for an ordinary sign-in. The waiting page's address has `prove` in its query
+ * for such a visit.
+ */
 async function provenSession(request: NextRequest, origin: string, secure: boolean): Promise<AuthCall["proves"]> {
   const waiting = callbackCookie(request, origin);
   if (!waiting || !new URL(waiting, origin).searchParams.has("prove")) return undefined;
   return { session: await readSession(request.cookies, secure) };
 }
 
-/** Back from Google into the page that waits for it, with what went wrong. */
+/** The redirect from Google back to the page that waits for it, with the error if there is one. */
 function backFromGoogle(request: NextRequest, origin: string, response: Response | null, refusal?: AppError): Response {
   const waiting = callbackCookie(request, origin) ?? "/login";
   const target = new URL(waiting, origin);
@@ -80,7 +86,7 @@ function backFromGoogle(request: NextRequest, origin: string, response: Response
   return new Response(null, { status: 302, headers: { location: target.href } });
 }
 
-/** Cookies next-auth sets in passing (for a token nobody asked for, for a session looked at) stay unset. */
+/** Drops the cookies that next-auth sets in passing: its CSRF token, and a session cookie that was only read. */
 function keepSession(response: Response, call: AuthCall): Response {
   const reseal = call.sealedAt === undefined || Date.now() / 1000 - call.sealedAt > RESEAL_SECONDS;
   const headers = new Headers(response.headers);
@@ -90,7 +96,7 @@ function keepSession(response: Response, call: AuthCall): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Tells the page, once, that signing in has called the deletion of the account off. */
+/** Tells the next page, once, that signing in cancelled the deletion of the account. */
 const staysCookie = (secure: boolean): string => `hobbyhub_stays=1; Path=/; Max-Age=60; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 function withCookies(response: Response, lines: readonly string[]): Response {
@@ -101,8 +107,8 @@ function withCookies(response: Response, lines: readonly string[]): Response {
 }
 
 /**
- * next-auth behind the checks of every route handler, asking `people` about accounts: its answers stay its own, our refusals (a limit, a
- * store that is away) leave as ours, with every cookie as it was.
+ * next-auth behind the checks of every route handler; it asks `people` about accounts. Its own answers are passed on. An AppError (a limit,
+ * a store that is unavailable) becomes the API's usual error answer and changes no cookie.
  * @throws AppError
  */
 export const authHandler =

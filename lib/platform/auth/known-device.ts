@@ -3,15 +3,18 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret } from "./secret";
 
 /**
- * A browser that somebody signed in with before. Guesses from strangers' browsers are counted apart from its own, so that nobody locks
- * the owner of an account out by guessing (OWASP's device cookies).
+ * A browser in which an account signed in before. Failed logins from unknown browsers are counted separately from its own, so that a
+ * stranger cannot lock the owner of an account out by guessing passwords (OWASP's device cookies).
  */
 export interface KnownDevice {
-  /** Random; names the browser in a counter and says nothing about it. */
+  /** A random id. It names the browser in a rate-limit counter and reveals nothing about it. */
   id: string;
-  /** True when this account signed in here since its sessions were last ended: a new password or a takeover makes every browser a stranger. */
+  /**
+   * True when this account signed in here since its sessions were last ended. A new password or a takeover raises the session version, so
+   * that no browser is known any more.
+   */
   knows(account: Sealed): boolean;
-  /** True when it signed in here at all, some new passwords ago. */
+  /** True when this account signed in here with its present session version or one of the versions before it. */
   met(account: Sealed): boolean;
 }
 
@@ -21,9 +24,9 @@ export interface Sealed {
   version: number;
 }
 
-/** A family shares a computer; more accounts push the one that signed in longest ago out. */
+/** Several people may share a computer. Beyond this number, the account that signed in longest ago is dropped. */
 const MOST_ACCOUNTS = 5;
-/** So many versions of an account are looked for in a cookie. */
+/** How many session versions of an account are looked for in a cookie: the present one and those before it. */
 const VERSIONS = 10;
 /** What browsers keep a cookie for at most, in days. */
 const DAYS = 400;
@@ -38,14 +41,14 @@ interface Cookies {
 const sealOf = (secret: string, id: string, { accountId, version }: Sealed): string =>
   createHmac("sha256", secret).update(`known-device\0${id}\0${accountId}\0${version}`).digest("base64url");
 
-/** The seals of the present version of an account, and of those before. */
+/** The HMACs for an account's present session version and for the versions before it. */
 const sealsOf = (secret: string, id: string, { accountId, version }: Sealed): string[] =>
   Array.from({ length: Math.min(VERSIONS, version) }, (_, back) => sealOf(secret, id, { accountId, version: version - back }));
 
-/** The seals are of one length, as `SHAPE` says. */
+/** `timingSafeEqual` needs equal lengths; `SHAPE` guarantees them. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The cookie's parts: the browser's name, and a seal for each account. It holds no account's id. */
+/** The cookie's parts: the browser's random id and one HMAC per account. It holds no account id. */
 function partsOf(cookies: Cookies, secure: boolean): { id: string; seals: string[] } | null {
   const value = cookies.get(cookieName(secure))?.value ?? "";
   if (!SHAPE.test(value)) return null;

@@ -4,9 +4,9 @@ import { ID_LENGTH } from "@/lib/id";
 import { authSecret } from "./secret";
 
 /**
- * The id of what a client wants made once: always the same for the same `key` and the same words `of` what is made, and for whom. Whoever does
- * not know the server's key finds it no more easily than a random one, however poor the client's key is.
- * @returns undefined without a key: then the id is a new one
+ * The id of something that a client creates with an `Idempotency-Key`. The same `key` and the same `of` (what is created, and for whom)
+ * always give the same id. Without the server's key the id is as hard to guess as a random one, however weak the client's key is.
+ * @returns undefined without a key: the caller then makes a new id
  */
 export async function onceId(key: string | undefined, ...of: string[]): Promise<string | undefined> {
   if (key === undefined) return undefined;

@@ -21,8 +21,8 @@ async function read(file: string): Promise<string | null> {
 }
 
 /**
- * The secret in `directory`, made there when there is none. A whole file is put in its place by a link, which fails when another
- * process was first: then that one's secret counts, and nobody ever reads half a file.
+ * The secret in `directory`; creates one when there is none. The new file is written under a temporary name and then hard-linked, so no
+ * process reads half a file. The link fails when another process was first; then that process's secret is used.
  */
 export async function secretIn(directory: string): Promise<string> {
   const file = join(directory, "auth-secret");
@@ -48,15 +48,15 @@ export async function secretIn(directory: string): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** A full disk or a closed folder is the machine's trouble, and may pass. */
+/** A full disk or an unreadable folder is a fault of the machine that may pass, so it becomes `unavailable`. */
 const toAppError = (error: unknown): unknown =>
   error instanceof Error && "syscall" in error
     ? new AppError("unavailable", "The session secret cannot be read right now.", { cause: error })
     : error;
 
 /**
- * What sessions are encrypted with, and links and kept hashes of addresses made with: `AUTH_SECRET`, else a secret generated once beside the data, readable by its owner only.
- * A failure is tried again by the next call.
+ * The secret that encrypts sessions, signs links and keys the stored hashes of addresses. It is `AUTH_SECRET`, else a secret generated once
+ * in the data folder, readable only by the folder's owner. After a failure the next call tries again.
  * @throws AppError unavailable
  */
 export function authSecret(): Promise<string> {

@@ -3,7 +3,7 @@ import { decode, type JWT } from "next-auth/jwt";
 import { authSecret } from "./secret";
 import { sessionCookieName } from "./session-cookie";
 
-/** All that a session cookie says: no name, no address. */
+/** The whole content of a session cookie: no name, no address. */
 export interface SessionToken {
   uid: string;
   sessionVersion: number;
@@ -11,10 +11,10 @@ export interface SessionToken {
   sid: string;
 }
 
-/** 30 days from the last visit. */
+/** 30 days since the last visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** False for a token of another kind, such as one of an older version of ours. */
+/** False for a token of another kind, such as one of an older version of HobbyHub. */
 export const isSessionToken = (token: object | null): token is SessionToken =>
   token !== null &&
   "uid" in token &&
@@ -28,14 +28,14 @@ const MOST_OPENED = 2000;
 const opened = new Map<string, JWT>();
 
 /**
- * What a session cookie says, by next-auth's own seal. Its key is derived anew for each opening, which takes longer than all else a
- * request does about its session, so the last ones opened are remembered. Whether the session still stands is for the store to say.
- * @returns null for one that is forged or too old
+ * Decrypts a session cookie with next-auth's own `decode`. Its key derivation takes longer than everything else a request does for its
+ * session, so the last payloads are kept in memory. Only the store knows whether the session is still valid.
+ * @returns null for a cookie that is forged or expired
  */
 export async function openSession(token: string, salt: string): Promise<JWT | null> {
   const key = `${salt}=${token}`;
   const payload = opened.get(key) ?? (await decode({ token, salt, secret: await authSecret() }).catch(() => null));
-  // Also takes one that has been opened again to the end of the line.
+  // Deleted and set again below, so that the map stays in the order of last use.
   opened.delete(key);
   if (!payload?.exp || payload.exp * 1000 < Date.now()) return null;
   opened.set(key, payload);
@@ -44,7 +44,7 @@ export async function openSession(token: string, salt: string): Promise<JWT | nu
   return { ...payload };
 }
 
-/** What the cookies of a request say, without asking the store; null for a cookie that is missing, forged or too old. */
+/** What the session cookie of a request says, without asking the store. Null for a cookie that is missing, forged or expired. */
 export async function readSession(
   cookies: { get(name: string): { value: string } | undefined },
   secure: boolean,
