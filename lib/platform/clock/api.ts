@@ -10,8 +10,8 @@ import { takeForCron } from "./clock";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * What a scheduler calls on a host without background work.
- * @throws AppError not_found where no secret is set, unauthenticated for a wrong one, unavailable
+ * The endpoint that a scheduler calls on a host without background work.
+ * @throws AppError not_found when no secret is set, unauthenticated for a wrong secret, unavailable
  */
 export const getCron = operation({
   method: "GET",
@@ -24,7 +24,7 @@ export const getCron = operation({
   async handle({ request }) {
     const secret = env().CRON_SECRET;
     if (!secret) throw new AppError("not_found", "There is nothing here.");
-    // Digests have one length, so that comparing them tells nothing about the secret.
+    // Digests have equal lengths, so the comparison reveals nothing about the secret.
     if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`)))
       throw new AppError("unauthenticated", "This needs the scheduler's secret.");
     return revalidating(takeForCron);

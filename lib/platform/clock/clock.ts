@@ -9,11 +9,11 @@ const TICK_MS = 15_000;
 interface Clock {
   jobs?: Jobs;
   running?: Promise<void> | undefined;
-  /** Somebody asked since the last look. */
+  /** True when `kickClock` was called since the last look for due work. */
   asked: boolean;
 }
 
-// Next bundles instrumentation and each route by itself: only globalThis is shared by all of them.
+// Next bundles instrumentation and each route separately: only globalThis is shared by all of them.
 const CLOCK = Symbol.for("hobbyhub.clock");
 const shared = globalThis as { [CLOCK]?: Clock };
 
@@ -22,16 +22,17 @@ function clock(): Clock {
   return shared[CLOCK];
 }
 
-/** Instrumentation says here which jobs there are; without them (a test) nothing happens by itself. */
+/** Called by instrumentation with the list of jobs. Without it (in a test) no due work is done. */
 export function setJobs(jobs: Jobs): void {
   clock().jobs = jobs;
 }
 
-/** Does what is due in every lane. @returns how many were done @throws AppError unavailable */
+/** Does the due work of every lane. @returns how many pieces were done @throws AppError unavailable */
 async function takeAllDue(jobs: Jobs, until?: number): Promise<number> {
   const take = (lane: Lane) => takeDue(lane, jobs, until);
   const [mails, works] = await Promise.all([take("mail"), take("work")]);
-  // What work makes due comes after that look for mails, and on a host that only a scheduler wakes nobody may ask again for a day.
+  // The work may have scheduled mails after the look at the mail lane. Where only a scheduler wakes the process, the next look may be a day
+  // away.
   return mails + works + (works > 0 ? await take("mail") : 0);
 }
 
@@ -40,11 +41,12 @@ async function run(state: Clock, jobs: Jobs): Promise<void> {
     state.asked = false;
     await takeAllDue(jobs).catch((error: unknown) => log.warn({ err: error }, "Due work waits"));
   }
-  // In the same turn as the look at `asked`: whoever asks after it starts a new run instead of waiting for one that is over.
+  // In the same turn of the event loop as the check of `asked`: a caller that comes later starts a new run instead of waiting for one that
+  // is over.
   state.running = undefined;
 }
 
-/** Does what is due in the background, at most once at a time in this process; never throws. */
+/** Does due work in the background, in at most one run per process at a time. Never throws. */
 export function kickClock(): Promise<void> {
   const state = clock();
   if (!state.jobs) return Promise.resolve();
@@ -53,17 +55,17 @@ export function kickClock(): Promise<void> {
   return state.running;
 }
 
-/** On one machine: looks for what is due every quarter of a minute. @returns how to stop it */
+/** For a single server: looks for due work every `everyMs`, 15 seconds by default. @returns a function that stops it */
 export function startClock(everyMs = TICK_MS): () => void {
   const timer = setInterval(() => void kickClock(), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** How long a call of the scheduler may work: hosts end it after a minute at most. */
+/** How long one call of the scheduler may work: hosts end a request after a minute at most. */
 const CRON_MS = 25_000;
 
-/** What is due, for a scheduler's call. @throws AppError unavailable */
+/** Does due work for one call of the scheduler. @throws AppError unavailable */
 export async function takeForCron(): Promise<{ done: number }> {
   const { jobs } = clock();
   return { done: jobs ? await takeAllDue(jobs, Date.now() + CRON_MS) : 0 };

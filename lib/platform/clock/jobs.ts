@@ -7,23 +7,23 @@ export interface Again {
 }
 
 /**
- * Does what is due. It may run twice for one piece of work (when a process is killed after the job and before its result is stored), so
- * running it twice must have the effect of running it once.
- * @throws Refused when this one piece of work cannot be done, TooFast when it can be done in a moment, NotYet when it has to wait for a time;
- * in the lane of mails anything else means that no mail can be sent at present
+ * Does one piece of due work. It may run twice for the same piece, when the process is killed after the job and before its result is
+ * stored. So two runs must have the effect of one.
+ * @throws Refused when this piece of work cannot be done, TooFast when it can be done a moment later, NotYet when it has to wait for a
+ * given time. In the mail lane any other error means that no mail can be sent at present.
  */
 export interface Job {
   (work: DueWork): Promise<Again | undefined>;
-  /** How often it comes. One piece of its work is scheduled when a server first starts, without anybody asking for it. */
+  /** The period of a recurring job. Its work is scheduled when a server first starts; no request is needed. */
   readonly everyMs?: number;
 }
 
 export type Jobs = Readonly<Record<string, Job>>;
 
-/** A job that comes again and again, from the first start on. @param everyMs how long one piece of its work waits after the one before */
+/** Makes a job recurring, from the first start of a server on. @param everyMs the job's period */
 export const recurring = (everyMs: number, job: Job): Job => Object.assign((work: DueWork) => job(work), { everyMs });
 
-/** There is something wrong with this work: others may still be done. */
+/** This piece of work is at fault; other work can still be done. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }
@@ -33,10 +33,10 @@ export class TooFast extends Error {
   override readonly name = "TooFast";
 }
 
-/** It is not this work's time any more, or not yet. That is no failure: nothing is wrong with the work, nor with the others. */
+/** This work is no longer due, or not yet due. That is no failure of this work or of any other. */
 export class NotYet extends Error {
   override readonly name = "NotYet";
-  /** @param dueAt when it is */
+  /** @param dueAt when the work is due */
   constructor(readonly dueAt: string) {
     super(`Not before ${dueAt}.`);
   }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 
-/** Mails wait in a lane of their own: a provider that is away holds up nothing else. */
+/** Mails have a lane of their own, so that an unavailable mail provider delays no other work. */
 export const LANES = ["mail", "work"] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Something that is to be done at a time: a mail, a digest, a reminder, the end of an account. */
+/** Work that is to be done at a given time: a mail, a digest, a reminder, the deletion of an account. */
 export const Work = record(
   "work",
   {
@@ -13,22 +13,23 @@ export const Work = record(
     lane: z.enum(LANES),
     /** Names the job that does it. */
     kind: z.string(),
-    /** No two pieces of work with the same key wait at the same time. */
+    /** At most one waiting piece of work has this key. */
     key: z.string(),
     dueAt: moment(),
     createdAt: moment(),
-    /** Tries that failed so far. */
+    /** How many tries have failed so far. */
     attempts: z.number().int(),
     lastError: z.string().nullable(),
-    /** Whose account it is about: it goes with the account. */
+    /** The account that the work is about; the row is deleted with the account. */
     accountId: id().nullable(),
-    /** What the job has to know; never a secret. */
+    /** The job's input; never a secret. */
     data: z.record(z.string(), z.unknown()),
   },
   {
     unique: [["key"]],
     index: [["lane", "dueAt"], ["accountId"]],
-    // What recurs has its kind for a key: every store schedules it at its first start, under an id of its own.
+    // The key of a recurring job's work is its kind. Each store schedules that work itself at its first start, with an id of its own, so it
+    // is not archived.
     archived: ({ kind, key }) => key !== kind,
     people: {
       accountId: {

@@ -7,13 +7,13 @@ import type { Jobs } from "./jobs";
 import { type DueWork, type Lane, Work } from "./record";
 
 export interface Task {
-  /** The idempotency key of a mail, where something else has an id that says it. */
+  /** A given id for a mail: it becomes the mail's idempotency key. */
   _id?: string;
   kind: string;
   lane?: Lane;
-  /** A second task with this key adds nothing while the first one waits. Tasks without a key are all kept. */
+  /** While a task with this key waits, a second one adds nothing. Tasks without a key are all kept. */
   key?: string;
-  /** Now, unless given. */
+  /** The default is now. */
   dueAt?: string;
   accountId?: string | null;
   data?: Record<string, unknown>;
@@ -26,8 +26,8 @@ function rowOf(task: Task, createdAt: string): DueWork {
 }
 
 /**
- * Makes something due in the very step that causes it: neither happens without the other.
- * @returns the id of the work, also of one that waits already
+ * Schedules work in the same transaction as its cause: both are committed or neither is.
+ * @returns the id of the work; of the waiting one, if there is one with this key
  */
 export async function schedule(transaction: Transaction, task: Task): Promise<string> {
   const waiting = task.key === undefined ? null : await transaction.first(Work, { key: task.key });
@@ -38,20 +38,21 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
 }
 
 /**
- * The same where the newer task takes the place of one with its key: the older one knows less, and if it is being done at this moment, it would take the
- * newer one along when it is over.
+ * Like `schedule`, but the new task replaces a waiting one with its key, whose data is older. If the old work is running at this moment,
+ * its end deletes only its own row and not the new one, because the new row has its own id.
  */
 export async function reschedule(transaction: Transaction, task: Task & { key: string }): Promise<string> {
   await transaction.deleteAll(Work, { key: task.key });
   return schedule(transaction, task);
 }
 
-/** Work that failed waits an hour, whatever its period; clocks of processes differ a little. */
+/** A tolerance: failed work may wait an hour, whatever its period, and the clocks of processes differ a little. */
 const LATER_MS = 2 * HOUR_MS;
 
 /**
- * Schedules every recurring job when a server starts, unless its work waits already or another process schedules it at the same moment. Work
- * that waits for longer than its period was put off by a clock that stood in the future: it begins anew.
+ * Schedules every recurring job when a server starts. It changes nothing when the job's work is waiting already or another process
+ * schedules it at the same moment. Work whose due time is further away than its period was scheduled while the clock was wrong (in the
+ * future): it is scheduled again.
  */
 export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(jobs))
@@ -67,7 +68,7 @@ export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
     }
 }
 
-/** Schedules many tasks at once, as `schedule` does one. */
+/** Schedules many tasks at once, with the same rule for keys as `schedule`. */
 export function scheduleAll(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
   const now = new Date().toISOString();
   return transaction.insertMissing(

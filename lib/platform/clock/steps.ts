@@ -1,14 +1,14 @@
-/** Shorter than the lease of a work. */
+/** Shorter than the lease of due work. */
 const LONGEST_MS = 5000;
 /** The pause between two steps, in which other requests and other processes can write. */
 const PAUSE_MS = 1;
 
-/** The options of a step that nobody waits for and that, when it is run again, does what was left. */
+/** The options for a transaction that no request waits for and that can be run again: a second run does what is left. */
 export const STEP = { unattended: true, repeatable: true } as const;
 
 /**
- * For work of many steps, to be called when the work begins. The returned function takes one step after the other: true once a step says
- * that nothing is left, false when the time is up; the job then stores how far it came, and goes on from there later.
+ * For work of many steps; call it when the work begins. The returned function runs one step after another. It returns true when a step says
+ * that nothing is left, and false when the time is up. Then the job stores how far it came and continues later.
  */
 export function manySteps(): (more: () => Promise<boolean>) => Promise<boolean> {
   const until = Date.now() + LONGEST_MS;

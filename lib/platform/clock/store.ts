@@ -4,17 +4,18 @@ import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { type DueWork, type Lane, Work } from "./record";
 
-/** How a work ended: over (`change` is null), to go on, or to be tried again. */
+/** How a piece of work ended: done (`change` is null), to be continued, or to be tried again. */
 export interface Ended {
   work: DueWork;
   change: Partial<DueWork> | null;
 }
 
-/** What waits for its time; everything throws what `Database` throws. */
+/** The store of due work. Every method throws what `Database` throws. */
 export const workStore = (open: () => Promise<Database>) => ({
   /**
-   * Notes how the last works ended and takes the next ones of the lane that are due, in one step. Taken ones are hidden from everyone else
-   * for `leaseMs`, so that two processes never do the same at once and what a killed process held comes back. Longest due first.
+   * Stores how the last work ended and takes the next due work of the lane, in one transaction. Taken work is leased: no other process sees
+   * it for `leaseMs`. So two processes never do the same work at once, and the work of a killed process becomes due again. The work that
+   * has been due longest comes first.
    */
   async claim(lane: Lane, ended: readonly Ended[], limit: number, leaseMs: number): Promise<DueWork[]> {
     const db = await open();
