@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 
 const Event = z.object({ type: z.string(), data: z.object({ to: z.union([z.string(), z.array(z.string())]).optional() }) });
 
-/** What is final: the provider tries again by itself where a mailbox is only full or away. */
+/** Only final failures. When a mailbox is full or its server is away, the provider tries again by itself. */
 const FINAL = { "email.bounced": "bounced", "email.suppressed": "bounced", "email.complained": "complained" } as const;
 
 interface Bounce {
@@ -15,9 +15,9 @@ interface Bounce {
 }
 
 /**
- * What the provider tells about a mail, once its signature is checked (Svix: an id, a time within five minutes and a seal over the bare
- * body). Null when it is about anything else.
- * @throws AppError not_found where no secret is set, unauthenticated for a seal that does not fit
+ * Reads a webhook of the mail provider, after checking its signature (Svix: an id, a timestamp within five minutes, and a signature over
+ * the unparsed body). Null for any other kind of event.
+ * @throws AppError not_found when no secret is set, unauthenticated for a wrong signature
  */
 export function readBounce(payload: string, headers: Headers): Bounce | null {
   const { RESEND_WEBHOOK_SECRET: webhookSecret, RESEND_API_KEY } = env();

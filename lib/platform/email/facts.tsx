@@ -1,11 +1,11 @@
 import { BesideDay, Entry, type PatchDay, siteUrl, TextLink, Words } from "./letter";
 import { mailWords } from "./words";
 
-/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
+/** One detail of the thing a mail is about: "Fee", "It was Tk 250, it is Tk 300". */
 export interface Fact {
   term: string;
   says: string;
-  /** The page of ours that tells more of it, from the first slash on. */
+  /** A page of this site with more about it; the path begins with a slash. */
   way?: { says: string; path: string };
 }
 
@@ -28,10 +28,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
     </Entry>
   ));
 
-/** As many as are as high as a date patch, on a phone too. */
+/** This many facts are as high as a date patch, on a phone too. */
 const BESIDE_DAY = 2;
 
-/** The particulars of something that has its day. */
+/** The details of something with a date: the first ones stand beside the date patch. */
 export const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] }) => (
   <>
     <BesideDay day={day}>

@@ -20,7 +20,7 @@ import { env } from "@/lib/env";
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Sans Bengali',Helvetica,Arial,sans-serif";
 const SERIF = "'Young Serif',Georgia,'Noto Serif Bengali',serif";
 
-/** No colour of its own but the button's: a mail program in the dark may turn the rest as it likes. */
+/** Only the button sets its own colours: in dark mode a mail program may change all others. */
 const BUTTON = {
   padding: "13px 24px",
   border: "2px dashed #f2a71b",
@@ -30,9 +30,9 @@ const BUTTON = {
   fontWeight: 650,
   textDecoration: "none",
 } as const;
-/** The answer beside it, as the drawings have it: no ground of its own. */
+/** The second button, without a background of its own. */
 const OTHER_BUTTON = { ...BUTTON, padding: "13px 22px", border: "2px solid #8d87a6", background: "none", color: "inherit" } as const;
-/** A leaf of a calendar. */
+/** A date patch looks like a page of a tear-off calendar. */
 const PATCH = {
   width: "78px",
   padding: "8px 0 9px",
@@ -68,7 +68,7 @@ export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children:
   </Text>
 );
 
-/** The colors of a day's sheet: of its own, as the button has, because no style sheet reaches a mail. */
+/** The colours of a date patch. They are inline, as the button's are, because a mail has no style sheet. */
 export interface DayColors {
   background: string;
   text: string;
@@ -83,7 +83,7 @@ export interface PatchDay {
   colors: DayColors;
 }
 
-/** A date patch and what is said beside it. The words tell the day as well: plain text and screen readers have it from them alone. */
+/** A date patch with text beside it. The text must name the day as well: plain text and screen readers skip the patch. */
 export const BesideDay = ({ day: { weekday, day, month, colors }, children }: { day: PatchDay; children: ReactNode }) => (
   <Row>
     <Column width="96" valign="top" style={{ paddingBottom: "14px" }} aria-hidden="true" data-skip-in-text="true">
@@ -99,7 +99,7 @@ export const BesideDay = ({ day: { weekday, day, month, colors }, children }: { 
   </Row>
 );
 
-/** A page of ours, by its path from the first slash on. */
+/** The address of a page of this site; `path` begins with a slash. */
 export const siteUrl = (path: string): string => env().SITE_URL + path;
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -108,7 +108,7 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
   </Link>
 );
 
-/** The one thing to do about a mail. */
+/** The button for the main action of a mail. */
 export const Press = ({ href, children }: { href: string; children: ReactNode }) => (
   <Section style={{ margin: "0 0 14px" }}>
     <Button href={href} className="press" style={BUTTON}>
@@ -117,7 +117,10 @@ export const Press = ({ href, children }: { href: string; children: ReactNode })
   </Section>
 );
 
-/** The address of the button, for programs that show none; in plain text it stands there anyhow. */
+/**
+ * The address of the button, for programs that show no buttons. Plain text leaves it out, because the button's address stands there
+ * already.
+ */
 export const InFull = ({ href }: { href: string }) => <SmallWords className="in-full">{`The link in full: ${href}`}</SmallWords>;
 
 interface Answer {
@@ -125,7 +128,7 @@ interface Answer {
   says: string;
 }
 
-/** Yes and no to what a mail asks, side by side, in plain text on lines of their own; each opens a page that asks for one press. */
+/** Two buttons, for yes and no. In plain text each has its own line. Each opens a page that asks for a confirmation. */
 export const TwoAnswers = ({ yes, no }: { yes: Answer; no: Answer }) => (
   <Section style={{ margin: "0 0 4px" }}>
     <div style={BESIDE}>
@@ -143,14 +146,14 @@ export const TwoAnswers = ({ yes, no }: { yes: Answer; no: Answer }) => (
 
 interface LetterProps {
   title: string;
-  /** What a list of mails shows after the subject. */
+  /** The text that a list of mails shows after the subject. */
   preview: string;
   children: ReactNode;
-  /** Why one gets this mail, and how to stop it. */
+  /** Why the recipient gets this mail, and how to stop such mails. */
   footnote: ReactNode;
 }
 
-/** The sheet every mail is written on. It says everything without its one picture, and without a colour of the mail program's. */
+/** The layout of every mail. It must be readable without its one picture and in any colours that a mail program chooses. */
 export function Letter({ title, preview, children, footnote }: LetterProps) {
   const { SITE_URL } = env();
   return (
@@ -188,10 +191,10 @@ export function Letter({ title, preview, children, footnote }: LetterProps) {
   );
 }
 
-/** React asks browsers to load pictures early; in a mail that is a stray line. */
+/** React adds preload links for pictures; in a mail they are useless. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** What html-to-text writes with: it carries no types of its own. */
+/** The part of html-to-text's builder that is used here: the package has no types. */
 interface TextBuilder {
   openBlock(options: { leadingLineBreaks: number }): void;
   closeBlock(options: object): void;
@@ -204,7 +207,7 @@ interface Element {
 }
 type Walk = (children: unknown, text: TextBuilder) => void;
 
-/** Addresses stand on lines of their own, each once, and two dashes part the mail from why it comes. */
+/** The plain-text format. An address has a line of its own and appears once; a line with two dashes separates the mail from its footer. */
 const PLAIN = {
   selectors: [
     { selector: "h1", options: { uppercase: false } },
@@ -237,7 +240,7 @@ const PLAIN = {
   },
 };
 
-/** A mail as HTML and as plain text, both from the one sheet. */
+/** Renders a mail as HTML and as plain text from the same elements. */
 export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
   const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true, htmlToTextOptions: PLAIN })]);
   return { html: html.replace(PRELOAD, ""), text };

@@ -8,7 +8,10 @@ import { sender } from "./sender";
 
 type Make = (work: DueWork) => Promise<Mail | null>;
 
-/** A mail that cannot be made fails alone; a store that is away fails all of them, and one whose time has not come just waits. */
+/**
+ * An error while making a mail becomes `Refused`, so that only this mail fails. Exceptions: `unavailable`, which stops all mails, and
+ * `NotYet`, which only delays this one.
+ */
 async function made(make: Make, work: DueWork): Promise<Mail | null> {
   try {
     return await make(work);
@@ -19,9 +22,9 @@ async function made(make: Make, work: DueWork): Promise<Mail | null> {
 }
 
 /**
- * A job that sends a mail. It is made at the moment it is sent: null where its reason is gone by then.
- * @param preview the same with sample data: no mail is sent that nobody can look at
- * @param send given by tests only
+ * A job that sends a mail. The mail is made when it is sent; `make` returns null when its reason no longer exists, and nothing is sent.
+ * @param preview the same mail with sample data. It is required, so that developers can look at every mail.
+ * @param send given only by tests
  */
 export function mailJob(make: Make, preview: MailJob["preview"], send?: Send): MailJob {
   const run = async (work: DueWork) => {

@@ -4,12 +4,13 @@ import { hasLeft } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/store/database";
 import type { Limit } from "@/lib/platform/store/limits";
 
-/** Stands in the data of a mail that has cost its point, so what reads that data lets it pass. */
+/** Marks the data of a mail whose point was taken. A schema that reads that data must accept this field. */
 const COUNTED = { counted: true } as const;
 
 /**
- * Notes that a mail is counted. Before it is, not after: a process killed in between sends one mail too many, not one too few.
- * @returns whether it was not yet
+ * Marks a mail as counted. The mark is set before the point is taken: if the process is killed in between, one mail too many is sent, not
+ * one too few.
+ * @returns whether the mail was not yet marked
  */
 const countsNow = (db: Database, { _id }: Pick<DueWork, "_id">): Promise<boolean> =>
   db.write(
@@ -20,9 +21,6 @@ const countsNow = (db: Database, { _id }: Pick<DueWork, "_id">): Promise<boolean
     { key: "counted mails" },
   );
 
-/**
- * Whether one more mail may go to an address. It takes a point of the limit once: one that has to be sent again, for whatever reason and
- * however often, is the same mail.
- */
+/** Whether one more mail may be sent to an address. Each mail takes one point of the limit, however often it is sent again. */
 export const mayBeMailed = async (db: Database, work: Pick<DueWork, "_id">, limit: Limit, to: string): Promise<boolean> =>
   !(await countsNow(db, work)) || hasLeft(limit, to);

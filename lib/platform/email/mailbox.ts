@@ -7,21 +7,21 @@ import type { Outgoing } from "./send";
 
 const folder = () => join(env().DATA_DIR, "mailbox");
 
-/** When it was written comes first, so that a listing is in order; the id makes a second try write the same file. */
+/** The time comes first, so that a listing is in order. The mail's id makes a second try write the same file. */
 const fileName = ({ _id, createdAt }: Outgoing) => `${createdAt.replace(/[^0-9TZ]/g, "-")}-${_id}.eml`;
 
 interface Part {
   type: string;
   content: string;
-  /** The header's value, for a file. */
+  /** The value of a header field, made safe for a file. */
   disposition?: string;
 }
 
-/** Several parts as one. */
+/** Joins several MIME parts into one. */
 function together(kind: "alternative" | "mixed", boundary: string, parts: readonly Part[]): Part {
   const written = parts.map(({ type, content, disposition }) => {
     const headers = [`Content-Type: ${type}`, ...(disposition ? [`Content-Disposition: ${disposition}`] : [])];
-    // What consists of parts has no encoding of its own.
+    // A multipart body must not have an encoding of its own.
     if (!type.startsWith("multipart/")) headers.push("Content-Transfer-Encoding: 8bit");
     return `--${boundary}\n${headers.join("\n")}\n\n${content}\n`;
   });
@@ -30,7 +30,7 @@ function together(kind: "alternative" | "mixed", boundary: string, parts: readon
 
 const TEXT = "text/plain; charset=utf-8";
 
-/** Text first, as the standard wants it: the last part a program understands is the one it shows. */
+/** The plain text comes first, as the MIME standard requires: a mail program shows the last part that it understands. */
 function body({ _id, text, html, attachments = [] }: Outgoing): Part {
   const plain = { type: TEXT, content: text };
   const words =
@@ -62,18 +62,18 @@ function readable(mail: Outgoing): string {
   return `${lines.join("\n")}\n\n${content}\n`;
 }
 
-/** Keeps a mail as a file anyone with the data folder can read: what happens to mail where no provider is set up. */
+/** Writes a mail to a file in the data folder. This replaces sending where no mail provider is set up. */
 export async function writeToMailbox(mail: Outgoing): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const path = join(folder(), fileName(mail));
-  // Renamed into place: a reader never sees half a mail.
+  // The file is renamed after it is complete, so that a reader never sees half a mail.
   await writeFile(`${path}.part`, readable(mail), { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
 
 const SHOWN = 50;
 
-/** The newest mails of the mailbox as text, for the page developers read them on. */
+/** The newest mails of the mailbox as text, for the page `/mailbox` that developers read. */
 export async function readMailbox(): Promise<{ name: string; text: string }[]> {
   const names = await readdir(folder()).catch(() => []);
   const newest = names

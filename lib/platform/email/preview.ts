@@ -1,25 +1,25 @@
 import type { Job, Jobs } from "@/lib/platform/clock/jobs";
 import type { Mail } from "./send";
 
-/** A mail with sample data, for people who develop HobbyHub. */
+/** A mail with sample data, for the developers of HobbyHub. */
 export interface MailPreview {
   title: string;
   write: () => Promise<Omit<Mail, "to">>;
 }
 
-/** By name; `""` is the one that needs none. */
+/** Previews by name; the name is `""` when there is only one. */
 export type MailPreviews = Readonly<Record<string, MailPreview>>;
 
-/** A job that sends a mail, and what that looks like. */
+/** A job that sends a mail, with a preview of it. */
 export interface MailJob extends Job {
-  /** Where it sends several kinds: each of them. */
+  /** One preview, or one per kind of mail that the job sends. */
   readonly preview: MailPreview | MailPreviews;
 }
 
 const all = (preview: MailPreview | MailPreviews): MailPreviews =>
   "write" in preview ? { "": preview as MailPreview } : (preview as MailPreviews);
 
-/** What these jobs send, by the kind of the due work; where that sends several, a dot and the one of them. */
+/** The previews of these jobs. The key is the kind of due work; when a job has several previews, a dot and the preview's name follow. */
 export const previewsOf = (jobs: Jobs): MailPreviews =>
   Object.fromEntries(
     Object.entries(jobs as Record<string, Job & Partial<MailJob>>).flatMap(([kind, { preview = {} }]) =>

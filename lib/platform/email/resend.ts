@@ -3,24 +3,27 @@ import { Resend } from "resend";
 import { Refused, TooFast } from "@/lib/platform/clock/jobs";
 import type { Send } from "./send";
 
-/** Shorter than the lease of due work, so that nobody else takes a mail that is still being sent. */
+/** Shorter than the lease of due work, so that no other process takes a mail that is still being sent. */
 const TIMEOUT_MS = 20_000;
 /**
- * The provider takes a few mails a second and asks for patience beyond that. Its status, 429, also says that what may be sent in a day or a month
- * is used up: then a second changes nothing.
+ * The provider accepts a few mails a second and answers 429 beyond that. It also answers 429 when the daily or monthly quota is used up;
+ * then waiting a second does not help.
  */
 const TOO_FAST = "rate_limit_exceeded";
 
-/** The provider got this id before, with other words (a name in the mail has changed since): the mail was sent by the first try. */
+/**
+ * The provider has already received this idempotency key with another text (a name in the mail has changed since). So the first try sent
+ * the mail.
+ */
 const ALREADY_SENT = "invalid_idempotent_request";
 
-/** Answers about our key, our quota or the sender's domain, not about the mail: every other mail would be refused too. */
+/** Errors about our API key, our quota or the sender's domain, not about the mail: every other mail would fail too. */
 const NOT_ABOUT_THE_MAIL: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const isAboutTheMail = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && !NOT_ABOUT_THE_MAIL.has(status);
 
-/** Sends through Resend; the mail's id is the idempotency key, so that a second try after a lost answer sends nothing. */
+/** Sends mails through Resend. The mail's id is the idempotency key, so that a retry after a lost answer does not send the mail twice. */
 export function sendWithResend(apiKey: string, from: string): Send {
   const resend = new Resend(apiKey);
   return async ({ _id, to, subject, text, html, replyTo, headers, attachments }) => {
@@ -32,7 +35,7 @@ export function sendWithResend(apiKey: string, from: string): Send {
       ...(html && { html }),
       ...(replyTo && { replyTo }),
       ...(headers && { headers }),
-      // A string would be taken for base64.
+      // Resend would read a string as base64.
       ...(attachments && { attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })) }),
     };
     const { error } = await resend.emails.send(mail, { idempotencyKey: _id, signal: AbortSignal.timeout(TIMEOUT_MS) });

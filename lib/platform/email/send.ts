@@ -4,12 +4,12 @@ export interface Mail {
   text: string;
   html?: string;
   replyTo?: string;
-  /** Headers beyond the usual ones, such as `List-Unsubscribe`. */
+  /** Headers besides the usual ones, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];
 }
 
-/** A file that comes with a mail. */
+/** An attached file. */
 interface Attachment {
   filename: string;
   /** "text/calendar; charset=utf-8; method=PUBLISH" */
@@ -17,15 +17,15 @@ interface Attachment {
   content: string;
 }
 
-/** A mail on its way. The id is the idempotency key with the provider: sending the same one twice delivers once. */
+/** A mail that is ready to be sent. The id is the idempotency key at the provider: a mail that is sent twice arrives once. */
 export interface Outgoing extends Mail {
   _id: string;
-  /** When it became due; a mail that is made later than that is as old as its reason. */
+  /** When the mail became due. A mail that is sent later still carries this time. */
   createdAt: string;
 }
 
 /**
- * Hands one mail on.
- * @throws Refused when the provider will not have this very mail, anything else when it takes none at the moment
+ * Sends one mail.
+ * @throws Refused when the provider rejects this mail; any other error when it accepts no mail at present
  */
 export type Send = (mail: Outgoing) => Promise<void>;

@@ -1,11 +1,11 @@
 import { oneLine } from "@/lib/text";
 
-/** Turns the direction of what follows it, or hides in it: a name could use one to disguise the sentence around it. */
+/** Invisible characters and marks that change the text direction. A name could contain one to change how the sentence around it reads. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * Words of somebody as a mail may carry them: one line, and nothing in it that a mail program would turn into a link or an address.
- * HTML is none of its business: React escapes it.
+ * Makes text that a user typed safe for a mail: one line, and nothing that a mail program would turn into a link or an address. It does not
+ * escape HTML, because React does.
  */
 export const mailWords = (text: string): string =>
   oneLine(text.replace(INVISIBLE, ""))
@@ -14,10 +14,10 @@ export const mailWords = (text: string): string =>
     .replace(/(?<=[\p{L}\p{M}\p{N}\p{Join_C}_-])[.．。｡](?=[\p{L}\p{M}\p{N}\p{Join_C}_-]*\p{L})/gu, ". ")
     .replace(/\d+(?:\.\d+){3}/g, (number) => number.replaceAll(".", ". "));
 
-/** Longer ones are cut off by the programs that list mails, each in its own way. */
+/** Mail programs cut off longer subjects, each at another place. */
 const SUBJECT_LENGTH = 120;
 
-/** A subject with words of somebody in it. */
+/** A subject that contains text a user typed. */
 export function mailSubject(text: string): string {
   const letters = Array.from(mailWords(text));
   return letters.length > SUBJECT_LENGTH
@@ -28,5 +28,5 @@ export function mailSubject(text: string): string {
     : letters.join("");
 }
 
-/** The first words of a mail; null for somebody who has told us no name. */
+/** The first line of a mail; `name` is null when the recipient has given none. */
 export const greeting = (name: string | null): string => (name ? `Hello ${mailWords(name)},` : "Hello,");
