@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 
-/** Strips what proxies add to an address: brackets, a port, a zone, IPv4 dressed as IPv6. */
+/** Strips what proxies add to an IP address: brackets, a port, a zone, the IPv6 prefix of an IPv4 address. */
 function bare(entry: string): string {
   const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? (/^[^:]+:\d+$/.test(entry) ? entry.replace(/:\d+$/, "") : entry);
   return unwrapped.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** The first 64 bits of an IPv6 address: one household or server holds all the others. */
+/** The first 64 bits of an IPv6 address: all addresses below them belong to one household or server. */
 function network(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const front = head === "" ? [] : head.split(":");
@@ -19,8 +19,8 @@ function network(address: string): string {
 }
 
 /**
- * Appends the address of the socket to `X-Forwarded-For`. Next fills that header in only where it is absent, so that anybody could claim
- * any address; the last entry now is always the truth.
+ * Appends the socket's IP address to `X-Forwarded-For`. Next sets that header only when it is absent, so without this a client could claim
+ * any address. The last entry is always true now.
  */
 export function appendSocketAddress({ headers, socket }: IncomingMessage): void {
   const claimed = headers["x-forwarded-for"];
@@ -29,9 +29,9 @@ export function appendSocketAddress({ headers, socket }: IncomingMessage): void 
 }
 
 /**
- * Whom rate limits count. `X-Forwarded-For` is written by the client first and by each proxy after it; `appendSocketAddress` adds the
- * socket's own address as the last entry. So with no trusted proxy only the last entry counts, and with n of them the one n before it.
- * A request that came around the proxies has too few entries: its socket counts.
+ * The IP address that rate limits count. The client writes `X-Forwarded-For` first and each proxy appends to it; `appendSocketAddress` adds
+ * the socket's own address as the last entry. So without a trusted proxy only the last entry counts, and with n trusted proxies the entry n
+ * places before it. A request that bypassed the proxies has too few entries: then the socket's address counts.
  */
 export function clientAddress(headers: Pick<Headers, "get">, hops: number = env().TRUSTED_PROXY_HOPS): string {
   const seen = (headers.get("x-forwarded-for") ?? "")

@@ -2,7 +2,8 @@ import "server-only";
 import { after } from "next/server";
 
 /**
- * Work the answer does not wait for. Next keeps a serverless process alive for it; outside of Next (a test) it simply starts.
+ * Runs work that the answer does not wait for. Next keeps a serverless process alive until it is done. Outside of Next (in a test) the work
+ * starts at once.
  * @param work must not reject
  */
 export function afterAnswer(work: () => Promise<void>): void {

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 export const JSON_TYPE = "application/json";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Larger than any form of ours, small enough to hold a thousand of them in memory. */
+/** Larger than any form of this site, and small enough to hold a thousand bodies in memory. */
 const MAX_BODY_BYTES = 64 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
 
@@ -20,8 +20,8 @@ export function contentType(request: Request, allowed: readonly string[]): strin
 }
 
 /**
- * The whole body, counted as it arrives: `Content-Length` is a claim and may be absent.
- * @throws AppError too_large, or malformed when it breaks off or takes longer than `timeoutMs`
+ * Reads the whole body and counts its bytes as they arrive, because `Content-Length` may be wrong or absent.
+ * @throws AppError too_large, or malformed when the connection breaks off or takes longer than `timeoutMs`
  */
 export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES, timeoutMs = BODY_TIMEOUT_MS): Promise<Uint8Array> {
   const tooLarge = () => new AppError("too_large", `Keep this to ${Math.floor(maxBytes / 1024)} kB.`);
@@ -43,7 +43,7 @@ export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES, tim
       chunks.push(value);
     }
   } catch (error) {
-    // Not cancelled: what is still to come is thrown away on the way out (`closeLingering`), which a destroyed request could not do.
+    // The stream is not cancelled: `closeLingering` reads and drops the rest of the body, which it could not do with a destroyed request.
     throw error instanceof AppError ? error : new AppError("malformed", "The request broke off.", { cause: error });
   } finally {
     clearTimeout(timer);
@@ -58,17 +58,17 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Half a surrogate pair or a NUL cannot be kept by every database, and nobody types one. */
+/** Not every database can store half a surrogate pair or a NUL, and nobody types one. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
 
-/** A key that would be a field's prototype: unknown like any other unknown field, but the schemas never get to see it. */
+/** Refuses `__proto__` as an unknown field here: `JSON.parse` and objects treat this key specially, so the schemas would not see it. */
 function refusePrototype(key: string): void {
   if (key === "__proto__") throw new AppError("invalid", "This field is not known here.", { fields: { [key]: ["Not known here."] } });
 }
 
 /**
- * JSON whose every string is text and whose keys cannot reach a prototype.
- * @throws AppError malformed
+ * Parses JSON. Every string in it must be valid text, and no key may be `__proto__`.
+ * @throws AppError malformed, invalid
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
@@ -86,7 +86,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * A plain form post, or the words of an address: each key once.
+ * The fields of a form post or of a query string; each key may occur once.
  * @throws AppError malformed, invalid
  */
 export function scalars(entries: Iterable<[string, string]>): Record<string, string> {

@@ -1,16 +1,16 @@
 import type { FieldErrors } from "@/lib/errors";
 import type { ErrorBody } from "./reply";
 
-/** The API said no, or could not be reached (`status` 0, code `network`). */
+/** The API refused the request, or could not be reached (`status` 0, code `network`). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields: FieldErrors = {},
-    /** Seconds, when the API said how long to wait. */
+    /** Seconds to wait, when the API named them. */
     readonly retryAfter?: number,
-    /** Of an edit that collided with another: what these fields hold. */
+    /** After an edit conflict: the present values of the fields. */
     readonly current: Record<string, unknown> = {},
   ) {
     super(message);
@@ -18,23 +18,26 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of a failure that has no words of its own. */
+/** The message for a failure that has none of its own. */
 export const SOMETHING_WRONG = "Something went wrong. Please try again.";
 
-/** What is said where nothing came back. */
+/** The message when no answer arrived. */
 export const UNREACHED = "We could not reach HobbyHub. Check your connection and try again.";
 
-/** What people are told of a call that failed. */
+/** The message that the user sees when a call failed. */
 export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : SOMETHING_WRONG);
 
-/** True when the server itself refused: the page may be out of date and is worth loading again. When no server was reached, loading it again would lose it. */
+/**
+ * True when the server itself refused: the page may be outdated and is worth reloading. When no server was reached, a reload would lose the
+ * page.
+ */
 export const wasRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status > 0;
 
 interface Request {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   signal?: AbortSignal;
-  /** Names what is to be made, so that it is made once however often it is sent (`Idempotency-Key`). */
+  /** The `Idempotency-Key`: however often the request is sent, one thing is created. */
   key?: string;
 }
 
@@ -45,14 +48,14 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, fields, retryAfter, current);
 }
 
-/** What to throw where no answer of ours arrived; a call that was given up says so itself. */
+/** The error when no answer of the API arrived. For a call that its caller aborted, the abort error is passed on. */
 function unreached(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
   return new ApiError(0, "network", UNREACHED);
 }
 
 /**
- * Calls our own API from the browser.
+ * Calls the API from the browser.
  * @throws ApiError
  */
 export async function api<T>(path: string, { method = "GET", body, signal, key }: Request = {}): Promise<T> {
@@ -66,7 +69,7 @@ export async function api<T>(path: string, { method = "GET", body, signal, key }
     throw unreached(cause, signal);
   });
   if (!sent.ok) throw await toError(sent);
-  // Cut off on its way, or written by something in between (the sign-in page of a hotel's network): not an answer of ours.
+  // The answer was cut off, or something in between replaced it (such as the login page of a hotel's network).
   return (await sent.json().catch((cause: unknown) => {
     throw unreached(cause, signal);
   })) as T;

@@ -4,26 +4,32 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "@/lib/log";
 
-/** The head of a connection's first request has to be here by then; a later one's too, as Node counts it (every 30 s). */
+/**
+ * The headers of a connection's first request must arrive within this time. Node holds later requests to it too, but checks only every 30
+ * s.
+ */
 const FIRST_REQUEST_MS = 10_000;
-/** The same where most places are taken. */
+/** The same limit when most connections are in use. */
 const FIRST_REQUEST_CROWDED_MS = 1000;
 const CROWDED = 0.75;
-/** A whole request with its body. A route handler gives a body ten seconds. */
+/** The time for a whole request with its body. A route handler allows a body ten seconds. */
 const REQUEST_MS = 30_000;
-/** Nothing moves in either direction: the other side is gone, or does not read what it asked for. No answer of ours takes that long. */
+/**
+ * A connection without any traffic for this long is closed: the client is gone or does not read its answer. No answer takes that long to
+ * make.
+ */
 const IDLE_MS = 60_000;
 
 const SWEEP_MS = 1000;
 const SAY_SO_EVERY_MS = 60_000;
 
-/** Files of the store, of Next and of the process itself. */
+/** File descriptors for the store, for Next and for the process itself. */
 const OWN_FILES = 256;
 const MOST_BY_DEFAULT = 10_000;
-/** What systems other than Linux allow at least; Node asks for as much as it may have. */
+/** The lowest limit of the usual systems other than Linux; Node raises its own limit as far as it may. */
 const USUAL_FILES = 4096;
 
-/** How many files this process may hold open. */
+/** The number of files that this process may have open. */
 function openFiles(): number {
   try {
     const soft = /^Max open files\s+(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
@@ -33,20 +39,22 @@ function openFiles(): number {
   }
 }
 
-/** How many connections leave enough descriptors for the store, and one for the file that each connection may be sent. */
+/**
+ * The default for MAX_CONNECTIONS. It leaves enough file descriptors for the store, and one per connection for a file that is sent on it.
+ */
 export const defaultConnections = (files: number = openFiles()): number =>
   Math.max(1, Math.min(MOST_BY_DEFAULT, Math.floor((files - OWN_FILES) / 2)));
 
 /**
- * Bounds the connections of a server, so that silent, slow or dead ones leave room for others.
- * @param first the connection with which the server was met: it is open already
- * @returns what to call with each request's socket: that connection may stay
+ * Limits the connections of a server, so that silent, slow or dead connections do not take the places of others.
+ * @param first the connection through which the server was found: it is open already
+ * @returns a function to call with the socket of each request: that connection is no longer closed as silent
  */
 export function boundConnections(server: Server, most: number, first?: Socket): (socket: Socket) => void {
   let open = 0;
   let refused = 0;
   let mutedUntil = 0;
-  /** Connections that have not asked for anything yet, the oldest first, and since when. */
+  /** Connections that have sent no request yet, and when each was opened; the oldest first. */
   const waiting = new Map<Socket, number>();
   const admit = (socket: Socket): void => {
     open += 1;

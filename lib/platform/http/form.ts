@@ -1,32 +1,35 @@
 import type { AppError } from "@/lib/errors";
 
-/** A field of a form as a page shows it again when the form was refused. */
+/** A form field as the error page shows it when the form was refused. */
 export interface FormField {
   name: string;
   label: string;
   type?: "text" | "email" | "number" | "date" | "url";
   autoComplete?: string;
   maxLength?: number;
-  /** A text of several lines. */
+  /** Set for a text of several lines. */
   rows?: number;
   optional?: true;
 }
 
-/** How an operation takes the post of a plain HTML form, which has neither JSON nor any method but POST. */
+/** How an operation accepts the post of a plain HTML form: such a form has no JSON and no method but POST. */
 export interface Form<Params = Record<string, string>> {
-  /** The body that the fields stand for, where it is not simply all of them as strings. */
+  /** Turns the fields into the body. Without it the body is all fields as strings. */
   read?: (fields: Record<string, string>) => unknown;
-  /** The path to go on to, so that reloading sends nothing twice; `typed` is what was posted, unchecked. */
+  /** The path of the redirect after success, so that a reload does not post again. `typed` holds the posted fields, not validated. */
   next: (call: { params: Params; typed: Record<string, string> }) => string;
-  /** The page the form stands on. */
+  /** The page that contains the form. */
   back: (call: { params: Params; typed: Record<string, string> }) => { path: string; label: string };
-  /** Fields that say where the form stands and not what is asked, each with what it says: `next` and `back` read them. */
+  /** Extra fields that name the page of the form; they are not part of the body. Each has a description. `next` and `back` read them. */
   besides?: Record<string, string>;
-  /** What can be typed, where it is not the same for all: what a group asks. Whatever else was posted is kept as it was. */
+  /**
+   * The fields to show again when the form is refused. A function where they differ, such as the questions that a group asks. Posted fields
+   * that are not in this list are kept unchanged.
+   */
   fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
 }
 
-/** The parts of a form that stands on one page, and leads back there. */
+/** The parts of a form on one page, where success and refusal both lead back to that page. */
 export const onPage = <Params>(pathOf: (params: Params) => string, label: string) =>
   ({
     next: ({ params }: { params: Params }) => pathOf(params),
@@ -34,15 +37,15 @@ export const onPage = <Params>(pathOf: (params: Params) => string, label: string
     fields: [],
   }) satisfies Form<Params>;
 
-/** A form that was refused, with all that is needed to show it again. */
+/** A refused form, with everything needed to show it again. */
 export interface RefusedForm {
   error: AppError;
-  /** Where it was posted to, and goes to again. */
+  /** The address that the form posts to. */
   action: string;
   typed: Record<string, string>;
   fields: FormField[];
   back: { path: string; label: string };
 }
 
-/** The name of the field that says which method is meant when it is not POST. */
+/** The form field that names the method when it is not POST. */
 export const METHOD_FIELD = "method";

@@ -6,12 +6,13 @@ import { consumeInMemory, LIMITS } from "./limits";
 import { refuseOtherOrigins } from "./origin";
 import { answer, type Route } from "./request";
 
-/** What next-auth exports: it takes nothing but the request. */
+/** The type of next-auth's handlers: they take only the request. */
 type ForeignHandler = (request: NextRequest) => Response | Promise<Response>;
 
 /**
- * The checks of our route handlers (origin, media type, capped body, limits, one error shape) for a handler that is not ours, such as next-auth's.
- * It gets a request whose body has fully arrived, and its answer goes out as it is, headers and cookies included.
+ * Puts the checks of this site's route handlers (origin, media type, capped body, limits, one error shape) in front of a handler from
+ * another package, such as next-auth's. That handler gets a request whose body has fully arrived. Its answer is sent unchanged, with its
+ * headers and cookies.
  */
 export function guard(handler: ForeignHandler): Route {
   return (request) =>

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { database } from "@/lib/platform/store";
 import { operation } from "./operation";
 
-/** How long an answer of the store stands for those that come after it. */
+/** How long the result of a probe answers later requests as well. */
 const KEPT_MS = 1000;
 
 let probe: Promise<void> = Promise.resolve();
 let keptUntil = Number.NEGATIVE_INFINITY;
 
-/** However many ask, the store is asked once a second: each time it writes to its disk and waits until that is done. */
+/** The store is probed at most once a second, however many requests come: each probe writes to the disk and waits for the flush. */
 function ready(): Promise<void> {
   if (performance.now() < keptUntil) return probe;
   keptUntil = Number.POSITIVE_INFINITY;
@@ -21,7 +21,10 @@ function ready(): Promise<void> {
   return probe;
 }
 
-/** @throws AppError unavailable when `ready` was asked for and the store takes no writes: it is away, its disk is full, its file was replaced */
+/**
+ * @throws AppError unavailable when the request has `ready` and the store accepts no writes: it cannot be reached, its disk is full, or its
+ * file was replaced
+ */
 export const getHealth = operation({
   method: "GET",
   path: "/api/health",

@@ -1,15 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/** By what name a client calls one thing that it wants made, so that asking for it again does not make another. */
+/** The name that a client gives to one thing it wants created, so that a repeated request does not create a second one. */
 export const KEY_HEADER = "Idempotency-Key";
 
-/** Visible characters of ASCII. */
+/** Visible ASCII characters. */
 export const KEY_PATTERN = "^[!-~]{8,100}$";
 
 const KEY = new RegExp(KEY_PATTERN);
 
-/** Undefined where none was sent. @throws AppError malformed */
+/** The request's `Idempotency-Key`; undefined when it has none. @throws AppError malformed */
 export function idempotencyKeyOf({ headers }: Request): string | undefined {
   const key = headers.get(KEY_HEADER);
   if (key === null || KEY.test(key)) return key ?? undefined;

@@ -6,20 +6,20 @@ import { database } from "@/lib/platform/store";
 import type { Limit } from "@/lib/platform/store/limits";
 import { noteSecurity } from "@/lib/security-log";
 
-/** What a person cannot reach by hand and a loop reaches at once. Each is multiplied by `RATE_LIMIT_FACTOR`. */
+/** Limits that a person cannot reach by hand, but a script reaches soon. Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const LIMITS = {
-  /** Per address, in memory: a whole office may sit behind one. */
+  /** Per IP address, in memory. It is high because a whole office may share one address. */
   read: { name: "read", points: 3000, windowSeconds: 60 },
-  /** Per address, in memory, before anybody is asked for a session. */
+  /** Per IP address, in memory; it is checked before the session is looked up. */
   writeByAddress: { name: "write-by-address", points: 600, windowSeconds: 60 },
   /**
-   * Pages that have to be made for the one who asks, per address, in memory: some 30 ms of a processor each. Pages that are at hand cost
-   * nothing. A person turns a page a second at most; this is an office full of them.
+   * Pages that are rendered for one request, per IP address, in memory: each takes some 30 ms of processor time. Cached pages cost no
+   * point. A person opens at most one page a second, so this is enough for an office full of people.
    */
   page: { name: "page", points: 600, windowSeconds: 60 },
-  /** Words to search for, per address, in memory. */
+  /** Searches, per IP address, in memory. */
   search: { name: "search", points: 120, windowSeconds: 60 },
-  /** Per person, kept in the store. */
+  /** Per account, in the store. */
   write: { name: "write", points: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -30,7 +30,7 @@ const TOO_MANY = "That was a lot at once. Please wait a moment and try again.";
 const refusal = ({ reached = TOO_MANY }: Limit, retryAfter: number): AppError => new AppError("too_many_requests", reached, { retryAfter });
 
 /**
- * Takes a point of `key`, shared by every process on the store and kept over restarts.
+ * Takes a point of `key`. The counter is in the store: all processes share it, and it survives a restart.
  * @throws AppError too_many_requests with `retryAfter`
  */
 export async function consume(limit: Limit, key: string): Promise<void> {
@@ -42,15 +42,15 @@ export async function consume(limit: Limit, key: string): Promise<void> {
 }
 
 /**
- * Takes a point of `key` for something that is simply left undone when there is none: nobody learns of it.
- * @returns whether there was one
+ * Takes a point of `key`, for an action that is skipped without an error when no point is left.
+ * @returns whether a point was left
  */
 export async function hasLeft(limit: Limit, key: string): Promise<boolean> {
   const store = await database();
   return (await store.limits.consume(scaled(limit), key)) === null;
 }
 
-/** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
+/** Gives `key` one point back, because the action did not happen or did no harm. */
 export async function refund(limit: Limit, key: string): Promise<void> {
   const store = await database();
   await store.limits.refund(scaled(limit), key);
@@ -61,7 +61,7 @@ export async function giveBack(limits: readonly Limit[], key: string): Promise<v
   for (const limit of limits) await refund(limit, key);
 }
 
-/** Takes a point of each limit, or of none. @throws AppError too_many_requests */
+/** Takes one point of each limit, or no point at all. @throws AppError too_many_requests */
 async function takeAll(limits: readonly Limit[], key: string): Promise<void> {
   for (const [taken, limit] of limits.entries())
     await consume(limit, key).catch(async (refused: unknown) => {
@@ -70,19 +70,20 @@ async function takeAll(limits: readonly Limit[], key: string): Promise<void> {
     });
 }
 
-/** What costs a point of `key` of each limit. */
+/** The price of an action: one point of `key` from each of the limits. */
 export interface Cost {
   limits: readonly Limit[];
   key: string;
   /**
-   * Names the refusals that cost nothing: nothing was done, and they tell nothing that must not be tried out. Whatever else goes wrong stays
-   * counted: it may have been done all the same.
+   * Selects the refusals that give the points back: nothing was done, and the refusal reveals nothing that an attacker could find out by
+   * trying. Any other error keeps the points, because the action may have been done all the same.
    */
   isFree?: (refusal: AppError) => boolean;
 }
 
 /**
- * Does what has a cost. The points are taken first, so that racing calls cannot slip through, and given back where it was refused for nothing.
+ * Runs an action that costs points. The points are taken first, so that concurrent calls cannot pass the limit. They are given back after a
+ * refusal that `isFree` selects.
  * @throws AppError too_many_requests, and what `step` throws
  */
 export async function spend<T>({ limits, key, isFree }: Cost, step: () => Promise<T>): Promise<T> {
@@ -93,13 +94,13 @@ export async function spend<T>({ limits, key, isFree }: Cost, step: () => Promis
   });
 }
 
-/** Gives `key` all its points back, e.g. after a login that succeeded. */
+/** Gives `key` all its points back, e.g. after a successful login. */
 export async function reset(limit: Limit, key: string): Promise<void> {
   const store = await database();
   await store.limits.reset(scaled(limit), key);
 }
 
-// Next bundles each route by itself: only globalThis is shared by all of them.
+// Next bundles each route separately: only globalThis is shared by all of them.
 const shared = globalThis as { [MEMORY]?: Map<string, RateLimiterMemory> };
 const MEMORY = Symbol.for("hobbyhub.limits");
 
@@ -112,13 +113,14 @@ function inMemory(limit: Limit): RateLimiterMemory {
   return limiter;
 }
 
-/** Gives the address `key` one point back. */
+/** Gives one point back to the IP address `key`. */
 export async function refundInMemory(limit: Limit, key: string): Promise<void> {
   await inMemory(limit).reward(key);
 }
 
 /**
- * Takes a point of the address `key` in this process only: for reads, where a database write per request would cost more than it saves.
+ * Takes a point of the IP address `key`, counted in this process only. It is for reads, where a database write per request would cost more
+ * than it saves.
  * @throws AppError too_many_requests with `retryAfter`
  */
 export async function consumeInMemory(limit: Limit, key: string): Promise<void> {
@@ -126,7 +128,7 @@ export async function consumeInMemory(limit: Limit, key: string): Promise<void> 
     await inMemory(limit).consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    // Once each time: a flood of requests must not become a flood of lines.
+    // Logged once per window, at the first refusal: a flood of requests must not become a flood of log lines.
     if (refused.consumedPoints === inMemory(limit).points + 1) noteSecurity("limit_reached", { limit: limit.name, address: key });
     throw refusal(limit, refused.msBeforeNext / 1000);
   }

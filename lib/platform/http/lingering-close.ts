@@ -1,17 +1,17 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** As long as a client may take to read its answer while it is still writing. */
+/** The time a client has to read its answer while it still sends its body. */
 const LINGER_MS = 5000;
 
 /**
- * Lets a connection end in two steps (a lingering close) when its request is answered before the whole body is here: our half with the
- * answer, then what still arrives is thrown away until the other side closes too. Closed at once, the system answers the bytes nobody read
- * with a reset, and a client that is still writing loses the answer that says why.
+ * Closes a connection in two steps (a lingering close) when its request is answered before the whole body has arrived. First the server
+ * sends the answer and closes its half. Then it reads and drops the rest of the body until the client closes too. After an immediate close,
+ * the system would send a reset because of the unread bytes, and a client that is still sending would lose the answer.
  */
 export function closeLingering(request: IncomingMessage, { socket }: ServerResponse): void {
   if (!socket) return;
-  // What Node calls after the last answer of a connection.
+  // Node calls this after the last answer of a connection.
   socket.destroySoon = () => {
     socket.end();
     request.unpipe().removeAllListeners("data").removeAllListeners("readable").resume();

@@ -1,16 +1,17 @@
-/** Parameters that open something for whoever knows them, in a path as it is declared: by the API in braces, by Next in brackets. */
+/** The path parameters that are secrets, as a declared path writes them: the API uses braces, Next uses brackets. */
 const SECRET = /^[{[](?:token|secret)[}\]]$/;
 
-/** Folders of Next that are in no address. */
+/** Next's route groups: folders in parentheses that are not part of the address. */
 const isGroup = (part: string): boolean => part.startsWith("(");
 
-/** Whether an address is one of the declared path: a rewrite may have led from another one to it. */
+/** Whether an address matches the declared path. It may not, because a rewrite may have led from another address to this route. */
 const hasShape = (parts: readonly string[], names: readonly string[]): boolean =>
   parts.length === names.length && names.every((name, at) => /^[{[]/.test(name) || name === parts[at]);
 
 /**
- * An address as it may be written down: its path alone, since the query may hold an address or a search, and where the declared path names a
- * secret, its name stands instead. An address of another shape than that may hold the secret anywhere: the declared path stands for it.
+ * An address that is safe to log. It is the path only, because the query may hold an e-mail address or a search. A secret in the path is
+ * replaced by the name of its parameter. When the address does not match the declared path, the secret may be anywhere in it; then the
+ * declared path is logged.
  */
 export function loggedPath(address: string, declared = ""): string {
   const [path = ""] = address.replace(/^[a-z]+:\/\/[^/]*/i, "").split(/[?#]/, 1);

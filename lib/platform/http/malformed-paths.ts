@@ -1,10 +1,12 @@
 import "server-only";
 import { NOT_FOUND_PATH } from "@/lib/not-found-path";
 
-/** A route's own pattern written as an address, such as `/blogDetails/[id]`. Next's files may be called so. */
+/** A route's own pattern as an address, such as `/blogDetails/[id]`. Files of Next may have such names. */
 const PATTERN = /^(?!\/_next\/).*\/\[[^/]*\](?:\/|$)/;
 
-/** False for a path such as `/api/groups/%E0%A4%A`, which stands for no text, or `/blogDetails/%5Bid%5D`, which stands for every page. */
+/**
+ * False for a path such as `/api/groups/%E0%A4%A`, which cannot be decoded, or `/blogDetails/%5Bid%5D`, which is the pattern of a route.
+ */
 export function isReadablePath(url: string): boolean {
   try {
     return !PATTERN.test(decodeURIComponent(url.split("?", 1)[0] ?? ""));
@@ -13,7 +15,7 @@ export function isReadablePath(url: string): boolean {
   }
 }
 
-/** Next reads the words of an address into an object, where this one vanishes; under another name it is as unknown as it should be. */
+/** Next reads the query into an object, where a `__proto__` parameter is lost. Under another name it is refused as an unknown parameter. */
 function withVisiblePrototype(url: string): string {
   const start = url.indexOf("?");
   const words = new URLSearchParams(start < 0 ? "" : url.slice(start));
@@ -23,8 +25,8 @@ function withVisiblePrototype(url: string): string {
 }
 
 /**
- * The address as Next may see it. It answers a broken path with a bare 500 before any code of ours runs, so such a request gets an address
- * that leads nowhere.
+ * The address that Next gets. Next answers a malformed path with a bare 500 before any code of this site runs, so such a request gets the
+ * address of the "not found" page instead.
  */
 export function servedAddress(url: string): string {
   const isApi = url.startsWith("/api/");

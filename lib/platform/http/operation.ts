@@ -7,13 +7,16 @@ import type { Reply } from "./reply";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** `/api/groups/{groupId}/members/{personId}` names `groupId` and `personId`. */
+/** The parameter names of a path: `/api/groups/{groupId}/members/{personId}` has `groupId` and `personId`. */
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 
-/** The parameters of a path: strings like any other, to be looked up. */
+/** The parameters of a path: unchecked strings, which the handler looks up. */
 export type PathParams<Path extends string> = { [Name in ParamName<Path>]: string };
 
-/** Whom an operation is for: signed-in people, whoever comes (and is recognised), or everybody alike (then nobody is asked who they are). */
+/**
+ * Who may call an operation. `required`: signed-in people. `optional`: everybody; signed-in people are recognised. `none`: everybody alike;
+ * the session is not looked up.
+ */
 interface Actors {
   required: Actor;
   optional: Actor | null;
@@ -21,18 +24,18 @@ interface Actors {
 }
 type Audience = keyof Actors;
 
-/** What a handler is called with: everything the route handler has checked already. */
+/** The argument of a handler: everything that the route handler has checked already. */
 export interface Call<Params = Record<string, string>, Who extends Audience = Audience, Query = unknown> {
   actor: Actors[Who];
   params: Params;
-  /** The words of the address as the operation's `query` parsed them. */
+  /** The query parameters, as the operation's `query` schema parsed them. */
   query: Query;
-  /** Parsed JSON or form fields, not yet validated: that is the command's first step. */
+  /** Parsed JSON or form fields, not yet validated: validation is the command's first step. */
   body: unknown;
   request: Request;
-  /** Where the request comes from, for limits. */
+  /** The IP address of the client, for limits. */
   address: string;
-  /** Its `Idempotency-Key`, where the operation knows one: what was made with the same key is answered again. */
+  /** The `Idempotency-Key`, when the operation accepts one. The command answers a repeated key with what the first request created. */
   key: string | undefined;
 }
 
@@ -44,44 +47,46 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   path: Path;
   summary: string;
   actor: Who;
-  /** A strict object; without it the address takes no query at all. */
+  /** A strict object; without it the address must have no query. */
   query?: Query;
-  /** What the command parses the body with. */
+  /** The schema that the command parses the body with. */
   body?: z.ZodType;
   answer: Answer;
-  /** Of an answer that is a text or a file and not JSON. */
+  /** For an answer that is a text or a file and not JSON. */
   mediaType?: "text/csv" | "text/calendar" | "application/zip";
-  /** 200 unless given. */
+  /** The default is 200. */
   status?: 200 | 201;
-  /** What each header of the answer says, by its name. */
+  /** A description of each response header, by its name. */
   headers?: Record<string, string>;
-  /** Refusals beyond those of every read or write. */
+  /** Error codes besides those of every read or write. */
   errors?: ErrorCode[];
-  /** `Cache-Control` of a successful read by nobody in particular; `private, no-store` unless given. */
+  /** `Cache-Control` of a successful read that is the same for everybody. The default is `private, no-store`. */
   cacheControl?: string;
-  /** Of a write, instead of the usual one: per person when one is signed in, else per address. Kept in the store. */
+  /** For a write: replaces the usual limit. It counts per account when the caller is signed in, else per IP address, in the store. */
   limit?: Limit;
-  /** Of a write that makes something: takes an `Idempotency-Key`, so that a client whose answer got lost can ask again. */
+  /**
+   * For a write that creates something: accepts an `Idempotency-Key`, so that a client whose answer got lost can send the request again.
+   */
   once?: true;
-  /** Takes a plain form post as well, for pages without scripts. */
+  /** Set when the operation also accepts a plain form post, for pages without scripts. */
   form?: Form<PathParams<Path>>;
   /**
-   * Takes a POST from anywhere, of any media type, and hands its bare text on as the body: for programs that know neither our pages nor our
-   * JSON. Nobody is asked who they are, so nobody's session can be misused by it.
+   * Accepts a POST from any origin and of any media type, and passes its text on as the body. It is for programs that know neither this
+   * site's pages nor its JSON. The session is not looked up, so another site cannot misuse a visitor's session.
    */
   fromAnywhere?: true;
-  /** For our own machines: it does not stand in the description of the API. */
+  /** For internal callers only: the description of the API leaves it out. */
   internal?: true;
-  /** Data (or a `Reply`, where the answer has headers of its own); null means there is no such thing. */
+  /** Returns data, or a `Reply` when the answer has its own headers. Null becomes `not_found`. */
   handle: (call: Call<PathParams<Path>, Who, z.output<Query>>) => Result<Answer> | Promise<Result<Answer>>;
 }
 
-/** An operation as route handlers and the description of the API read it. */
+/** An operation as the route handlers and the description of the API read it. */
 export interface Operation extends Omit<Declaration<Method, string, Audience, z.ZodType, z.ZodType>, "handle"> {
   handle: (call: Call) => unknown;
 }
 
-/** Says once what a method and a path do. Route files and the description of the API follow from it. */
+/** Declares what a method of a path does. Route files and the description of the API follow from the declaration. */
 export const operation = <
   const Verb extends Method,
   const Path extends `/api/${string}`,
@@ -92,5 +97,5 @@ export const operation = <
   declaration: Declaration<Verb, Path, Who, Query, Answer>,
 ): Operation => declaration as unknown as Operation;
 
-/** The parameters' names, in order. */
+/** The names of a path's parameters, in order. */
 export const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -7,13 +7,15 @@ const OWN_FETCH_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * Whether people reach us over https: by `SITE_URL` where it is set, whatever a request claims; else as the request tells (Next fills the
- * header in where no proxy did).
+ * Whether people reach the site over https. `SITE_URL` decides when it is set, whatever a request claims. Else the `X-Forwarded-Proto`
+ * header decides; Next sets it when no proxy did.
  */
 export const isSecure = (headers: { get(name: string): string | null }): boolean =>
   env().publicOrigin?.startsWith("https:") ?? headers.get("x-forwarded-proto")?.includes("https") ?? false;
 
-/** The site as this request names it. Next's own `request.url` names the host the server listens on. */
+/**
+ * The site's origin according to this request. `request.url` cannot be used, because Next writes the host there that the server listens on.
+ */
 function namedOrigin({ headers, url }: Request): string {
   const own = new URL(url);
   const secure = isSecure(headers) || (env().publicOrigin === null && own.protocol === "https:");
@@ -21,19 +23,19 @@ function namedOrigin({ headers, url }: Request): string {
   return URL.canParse(origin) ? new URL(origin).origin : own.origin;
 }
 
-/** Where people find the site, for addresses we give away: `SITE_URL` where it is set; on a developer's machine what the request names. */
+/** The site's origin for addresses in answers: `SITE_URL` when it is set; on a developer's machine the origin that the request names. */
 export const publicOrigin = (request: Request): string => env().publicOrigin ?? namedOrigin(request);
 
 /**
- * A page of ours, by the same scheme: what a stranger put into the http page of a site on https is not ours. `Origin: null` (a sandboxed
- * frame, a local file) is nobody's.
+ * Whether an origin is this site, with the same scheme: on an https site, a page of its http address may have been changed on its way.
+ * `Origin: null` (a sandboxed frame, a local file) never is this site.
  */
 const isOwn = (origin: string, request: Request): boolean =>
   URL.canParse(origin) && [publicOrigin(request), namedOrigin(request)].includes(new URL(origin).origin);
 
 /**
- * Lets only our own pages (and scripts, which send neither header) through. Reading by following a link from elsewhere is fine too:
- * the answer goes to the person, not to the other site.
+ * Lets requests from this site's own pages through, and requests of programs, which send neither header. A read by following a link from
+ * another site is allowed too: the person sees the answer, the other site does not.
  * @throws AppError forbidden
  */
 export function refuseOtherOrigins(request: Request): void {

@@ -1,6 +1,6 @@
 import type { AppError, FieldErrors } from "@/lib/errors";
 
-/** An answer with a status or headers of its own; a handler that just returns data answers as its operation says. */
+/** An answer with its own status or headers. A handler that returns plain data gets the status and headers that its operation declares. */
 export class Reply<Data = unknown> {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class Reply<Data = unknown> {
 export const reply = <Data>(status: number, data: Data, headers: Record<string, string> = {}): Reply<Data> =>
   new Reply(status, data, headers);
 
-/** Every refusal of the API has this one shape. */
+/** The one shape of every error answer of the API. */
 export interface ErrorBody {
   error: {
     code: string;
@@ -25,10 +25,10 @@ export interface ErrorBody {
   };
 }
 
-/** When a database is away it is usually back within seconds. */
+/** An unavailable database is usually back within seconds. */
 export const RETRY_UNAVAILABLE_SECONDS = 5;
 
-/** `Retry-After` of a refusal that waiting helps with. */
+/** The `Retry-After` header, for an error after which waiting helps. */
 export function retryHeader(error: AppError): Record<string, string> {
   const seconds = error.retryAfter ?? (error.code === "unavailable" ? RETRY_UNAVAILABLE_SECONDS : undefined);
   return seconds === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(seconds))) };
@@ -50,9 +50,9 @@ export function errorReply(error: AppError, requestId: string): Reply {
   return reply(error.status, body, retryHeader(error));
 }
 
-/** JSON, unless the answer is a text or a file of a type of its own (a table of members, a calendar, a download). */
+/** A JSON response, or a text or file with its own media type (a table of members, a calendar, a download). */
 export const toResponse = ({ status, data, headers }: Reply): Response =>
   (typeof data === "string" || data instanceof Uint8Array) && headers["content-type"] !== undefined
-    ? // Not Modified has no body, not even an empty one.
+    ? // A 304 must not have a body, not even an empty one.
       new Response(status === 304 ? null : (data as BodyInit), { status, headers })
     : Response.json(data, { status, headers });

@@ -6,10 +6,13 @@ import { loggedPath } from "./logged-path";
 import { errorReply, Reply, toResponse } from "./reply";
 import { requestIdOf } from "./request-id";
 
-/** A route handler as Next calls it, and as a test does. */
+/** The type of a route handler, as Next and the tests call it. */
 export type Route = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 
-/** Opened by itself, an answer is a document: whatever is in it, it runs and loads nothing. A page of ours brings its own policy. */
+/**
+ * The content security policy of data. A browser that opens an answer directly treats it as a document; this policy stops it from running
+ * or loading anything. An HTML page from a route handler brings its own policy.
+ */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function refusal(error: unknown, requestId: string): Reply {
@@ -22,9 +25,9 @@ function refusal(error: unknown, requestId: string): Reply {
 }
 
 /**
- * Runs one request under its id: whatever is thrown becomes the one error shape, and one log line says how it went (the path without
- * its query, which may hold an address or a search, and without a token). `headers` are laid over every answer, also a refusal.
- * @param path the operation's, with its parameters in braces
+ * Runs one request in the context of its id. An error becomes the one error shape. One log line tells the result, with the path only: no
+ * query (it may hold an address or a search) and no token. `headers` are set on every answer, also on an error.
+ * @param path the operation's path, with its parameters in braces
  */
 export function answer(request: Request, work: (headers: Headers) => Promise<Reply | Response>, path?: string): Promise<Response> {
   const requestId = requestIdOf(request);

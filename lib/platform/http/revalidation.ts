@@ -3,19 +3,19 @@ import { log } from "@/lib/log";
 import type { Topic } from "@/lib/platform/store/changes";
 import { collectingTopics } from "@/lib/platform/store/committed-topics";
 
-/** Tells the renderer which pages went stale. */
+/** Tells Next which pages became stale. */
 type Revalidate = (topics: Topic[]) => void;
 
-// Next bundles instrumentation and each route by itself: only globalThis is shared by all of them.
+// Next bundles instrumentation and each route separately: only globalThis is shared by all of them.
 const HANDOVER = Symbol.for("hobbyhub.revalidate");
 const shared = globalThis as { [HANDOVER]?: Revalidate };
 
-/** Instrumentation says here how Next learns of a finished write; without it (a test) nobody does. */
+/** Called by instrumentation with the function that tells Next about a finished write. Without it (in a test) Next is not told. */
 export function setRevalidate(revalidate: Revalidate): void {
   shared[HANDOVER] = revalidate;
 }
 
-/** The store has recorded the topics too, so that a failure here is logged and loses nothing. */
+/** The store has recorded the topics too, so an error here is only logged and no change is lost. */
 async function handOn(topics: Topic[]): Promise<void> {
   try {
     shared[HANDOVER]?.(topics);
@@ -25,7 +25,7 @@ async function handOn(topics: Topic[]): Promise<void> {
 }
 
 /**
- * Does work within a request and hands everything that its writes made stale to Next: the writer sees it at once, and a host that keeps pages
- * for all processes hears of it in no other way. Next takes no such word from work that no request asked for.
+ * Runs work within a request and tells Next every topic that its writes made stale. So the writer sees the change at once. A host that
+ * keeps one page cache for all processes learns of the change only in this way. Next accepts this only within a request.
  */
 export const revalidating = <T>(work: () => T | Promise<T>): Promise<T> => collectingTopics(work, handOn);

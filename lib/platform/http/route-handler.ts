@@ -15,20 +15,20 @@ import { Reply, reply } from "./reply";
 import { answer, type Route } from "./request";
 import { revalidating } from "./revalidation";
 
-/** What the rooms above give to this one: who is asking, and what a page looks like. */
+/** What the code above lib/platform provides: who the caller is, and what a page looks like. */
 export interface Surroundings {
   /** @throws AppError unavailable */
   getActor: () => Promise<Actor | null>;
-  /** Goes on in the background with what a finished write made due; never throws. */
+  /** Does the work that a finished write made due, in the background; never throws. */
   afterWrite: () => Promise<void>;
-  /** The page that answers a form that was refused. */
+  /** The page that answers a refused form. */
   refusedPage: (form: RefusedForm) => Response | Promise<Response>;
 }
 
 const NO_QUERY = z.strictObject({});
 const PRIVATE = "private, no-store";
 
-/** Lets a proxy that holds pages for a second step aside for the person who just wrote. */
+/** A cookie that makes a proxy bypass its page cache (one second long) for the person who just wrote. */
 const wrote = (headers: Headers): string =>
   `hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? "; Secure" : ""}`;
 
@@ -45,7 +45,7 @@ async function paramsOf({ path }: Operation, context: Parameters<Route>[1]): Pro
   return Object.fromEntries(paramNames(path).map((name) => [name, params?.[name] ?? ""]));
 }
 
-/** A handler that returns null or undefined says that there is no such thing. */
+/** Turns the handler's result into a reply; null or undefined becomes `not_found`. */
 function toReply({ status = 200, mediaType }: Operation, result: unknown): Reply {
   if (result === null || result === undefined) throw new AppError("not_found", "There is nothing here.");
   const { data, headers, ...own } = result instanceof Reply ? result : reply(status, result);
@@ -53,7 +53,7 @@ function toReply({ status = 200, mediaType }: Operation, result: unknown): Reply
   return reply(own.status, data, type ? { "content-type": type, ...headers } : headers);
 }
 
-/** The route of a GET. */
+/** The route handler of a GET. */
 export const reading =
   (operation: Operation, surroundings: Surroundings): Route =>
   (request, context) =>
@@ -77,14 +77,14 @@ export const reading =
 interface Posted {
   operation: Operation;
   body: unknown;
-  /** The fields of a form post, as they were typed. */
+  /** The fields of a form post, not validated. */
   typed?: Record<string, string>;
 }
 
-/** DELETE and what declares no body need none; whatever they carry is held to the same rules. */
+/** A DELETE, and an operation without `body`, may come without a body. A body that comes all the same must follow the usual rules. */
 const mayComeBare = ({ method, body }: Operation): boolean => method === "DELETE" || body === undefined;
 
-/** Nothing was sent, not even its media type. */
+/** True when the request has no media type and an empty body. */
 const isBare = async (request: Request): Promise<boolean> =>
   !request.headers.has("content-type") && (await readBytes(request)).length === 0;
 
@@ -97,8 +97,8 @@ async function jsonOf(request: Request, operation: Operation): Promise<Posted> {
 }
 
 /**
- * Which operation a POST is for, and what it brings. A form names another method in a field, and only operations that declare `form`
- * take one.
+ * Finds the operation that a POST is for, and reads its body. A form names a method other than POST in a field, and only operations that
+ * declare `form` accept a form.
  */
 async function postOf(request: Request, own: Operation | undefined, forms: readonly Operation[]): Promise<Posted> {
   if (own && mayComeBare(own) && (await isBare(request))) return { operation: own, body: undefined };
@@ -142,13 +142,13 @@ async function finish(
   }
 }
 
-/** The bare text of a post from anywhere. */
+/** The text of a post to an operation with `fromAnywhere`. */
 const bareOf = async (request: Request, operation: Operation): Promise<Posted> => ({
   operation,
   body: new TextDecoder().decode(await readBytes(request)),
 });
 
-/** The route of a verb that changes something; `forms` are the operations that take form posts, for a POST. */
+/** The route handler of a verb that changes something. For a POST, `forms` are the operations of the path that accept form posts. */
 export const writing =
   (own: Operation | undefined, forms: readonly Operation[], surroundings: Surroundings): Route =>
   (request, context) =>

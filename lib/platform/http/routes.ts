@@ -7,7 +7,7 @@ import { refuseOtherOrigins } from "./origin";
 import { answer, type Route } from "./request";
 import { reading, type Surroundings, writing } from "./route-handler";
 
-/** What some operations of one path answer: where one takes form posts, POST too. */
+/** The verbs that a path answers. POST is one of them when any of its operations accepts form posts. */
 export function verbsOf(operations: readonly Operation[]): Method[] {
   const verbs = operations.flatMap(({ method, form }): Method[] => (form ? [method, "POST"] : [method]));
   return [...new Set(verbs)];
@@ -15,7 +15,9 @@ export function verbsOf(operations: readonly Operation[]): Method[] {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 
-/** Says which methods there are. Of itself Next would refuse the others without a word about these, which HTTP asks for (RFC 9110, 15.5.6). */
+/**
+ * Answers the other verbs with the list of allowed methods. RFC 9110, 15.5.6 requires that list with a 405, and Next's own 405 has none.
+ */
 function others(verbs: readonly Method[]): Route {
   const allow = METHODS.filter((method) => verbs.includes(method)).flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
   return (request) =>
@@ -29,7 +31,8 @@ function others(verbs: readonly Method[]): Route {
 }
 
 /**
- * Makes the one function that turns the operations of a path into what its route file exports, which is the same in all of them:
+ * Creates the function `routes`, which turns the operations of a path into the exports of its route file. Every route file has the same
+ * line:
  * `export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getGroup, putGroup);`
  */
 export const createRoutes =
@@ -47,7 +50,7 @@ export const createRoutes =
     return { GET, POST, PUT, PATCH, DELETE, OPTIONS: refusing };
   };
 
-/** Whatever has no route of its own: a program that asks for it is told so in the API's own words, not with a page. */
+/** The answer for an API path without a route: the API's JSON error, not a page. */
 export const nothingHere: Route = (request) =>
   answer(request, async (headers) => {
     headers.set("cache-control", "private, no-store");

@@ -2,21 +2,21 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { type Cost, giveBack, spend } from "./limits";
 
-/** Something that is made once with a client's key. */
+/** Something that is created once per client key. */
 interface Once<T> {
-  /** What it is made as, where there is a key. */
+  /** The id of the new thing; undefined without a key. */
   id: string | undefined;
   find: () => Promise<T | null>;
-  /** Says whether it was this call that made it. */
+  /** `made` tells whether this call created it. */
   make: () => Promise<{ answer: T; made: boolean }>;
 }
 
-/** What calls of this process are making, by its id. */
+/** The calls of this process that are creating something now, by the id of that thing. */
 const underWay = new Map<string, Promise<void>>();
 
 const ignore = () => undefined;
 
-/** Those that make the same go one after the other: only then can the later ones see whether it was made. */
+/** Runs tasks with the same id one after another, so that a later task can see what an earlier one created. */
 async function inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
   const mine = (underWay.get(id) ?? Promise.resolve()).then(task);
   const over = mine.then(ignore, ignore);
@@ -26,7 +26,10 @@ async function inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** The points are given back, and a refusal looked into, for calls of other processes: they take no turns with ours. */
+/**
+ * `inTurn` orders only the calls of this process. When another process created the thing first, this call gives its points back. After
+ * `too_many_requests` it looks for the thing once more.
+ */
 async function makeAtCost<T>(cost: Cost, { find, make }: Once<T>): Promise<T> {
   const outcome = await spend(cost, make).catch(async (error: unknown) => {
     const answer = error instanceof AppError && error.code === "too_many_requests" ? await find() : null;
@@ -38,8 +41,8 @@ async function makeAtCost<T>(cost: Cost, { find, make }: Once<T>): Promise<T> {
 }
 
 /**
- * Makes something that has a cost, once: where another call with the same key was faster, here or in another process, its answer stands and
- * this one costs nothing, also when no point is left.
+ * Creates something that costs points, once. When another call with the same key was faster, in this process or another, this call returns
+ * what that one created. Then it costs no point, and it succeeds even when no point is left.
  * @throws AppError too_many_requests, and what `find` and `make` throw
  */
 export async function spendOnce<T>(cost: Cost, once: Once<T>): Promise<T> {

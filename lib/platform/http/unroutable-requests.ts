@@ -16,7 +16,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Next resolves dots and backslashes before it looks for a route, so `/api/../createGroup` is a page. */
 const isApi = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url) && /^\/api(?=\/|$)/.test(new URL(url, "http://own.invalid").pathname);
 
-/** Why no route of ours could ever take this request; null when one might. */
+/** The reason why no route can accept this request; null when a route might. */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "" } = request;
   if (READING.includes(method)) {
@@ -28,9 +28,9 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 }
 
 /**
- * Answers what no route takes before its body is read, and closes the connection. Next would keep up to 10 MB of the body in memory while
- * it waits for the rest (pages behind the middleware), or answer 500 (`OPTIONS *`, `TRACE`).
- * @param headers what every answer carries
+ * Answers a request that no route accepts before its body is read, and closes the connection. Next would hold up to 10 MB of the body in
+ * memory while it waits for the rest (pages behind the middleware), or answer 500 (`OPTIONS *`, `TRACE`).
+ * @param headers the headers of every answer
  * @returns true when the request has been answered
  */
 export function refuseUnroutable(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
