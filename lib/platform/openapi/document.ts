@@ -112,7 +112,7 @@ const FORM_KEPT = {
   description: "A plain form was kept, and the next page says so; or nobody is signed in, and the next page asks for that",
 };
 
-/** Where no operation is a POST of its own, one takes nothing but plain forms. */
+/** Describes a POST of a path that has no POST operation: it accepts only the plain forms of the other operations. */
 function onlyForms(forms: readonly [Operation, ...Operation[]]): DescribedOperation {
   const [{ path, actor }] = forms;
   return {
@@ -124,7 +124,7 @@ function onlyForms(forms: readonly [Operation, ...Operation[]]): DescribedOperat
   };
 }
 
-/** A form is posted, whatever the method of its operation, and answered by a page. */
+/** Adds the forms to a POST. Browsers post every form, whatever its operation's method, and the answer is a page. */
 function takingForms(post: DescribedOperation, forms: readonly Operation[]): DescribedOperation {
   const [schema, ...others] = forms.map(formSchema);
   const { required = false, content = {} } = post.requestBody ?? {};
@@ -149,7 +149,7 @@ function describePath(operations: readonly Operation[]): Record<string, Describe
   return form ? { ...own, post: takingForms(own.post ?? onlyForms([form, ...forms]), [form, ...forms]) } : own;
 }
 
-/** The API in OpenAPI 3.1, made from the very schemas the handlers parse with. */
+/** The OpenAPI 3.1 description of the API, made from the same schemas that the handlers parse with. */
 export function openApiDocument(operations: readonly Operation[]): Json {
   const described = operations.filter(({ internal }) => !internal);
   const paths = [...new Set(described.map(({ path }) => path))].map((path) => [

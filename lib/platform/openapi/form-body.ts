@@ -13,7 +13,7 @@ const sentIf = (when: string, { description }: Json): Json => ({
   description: [description, `Sent, with any value, ${when}.`].filter(Boolean).join(" "),
 });
 
-/** The fields of a form have no parts: what has some in JSON is written out, as pages write it into their forms. */
+/** Turns a JSON schema into flat form fields, because a form has no nested values. The names are those that the pages' forms use. */
 function fieldsOf({ properties = {}, required = [] }: Json): Fields {
   const fields: Fields = { properties: {}, patternProperties: {}, required: [] };
   for (const [name, value] of Object.entries(properties as Record<string, Json>)) {
@@ -31,7 +31,7 @@ function fieldsOf({ properties = {}, required = [] }: Json): Fields {
   return fields;
 }
 
-/** What the plain form of an operation sends, from the schema that its JSON is parsed with; the form is posted, whatever its method. */
+/** The schema of an operation's plain form, made from its JSON schema. Browsers post the form, whatever the operation's method. */
 export function formSchema({ method, body, form }: Operation): Json {
   const json = body ? jsonSchema(body, "input") : {};
   const { properties, patternProperties, required } = fieldsOf(json);

@@ -1,35 +1,35 @@
 declare const minted: unique symbol;
 
 /**
- * Who acts, and how they proved who they are. Branded: only `mint-actor.ts` makes one, after the proof was checked against the store, so a
- * command that takes an `Actor` cannot be called with a guess.
+ * The account that acts, and how its owner proved who they are. Branded: only `mint-actor.ts` creates one, after the proof was checked
+ * against the store. So a command that takes an `Actor` cannot be called with an unchecked id.
  */
 export interface Actor {
   readonly [minted]: true;
-  /** Today everybody proves it with a session's cookie. */
+  /** A session cookie is the only proof at present. */
   readonly via: "session";
   readonly accountId: string;
-  /** The session this came with. */
+  /** The session of the request. */
   readonly sessionId: string;
-  /** When they proved who they are: that session began then. */
+  /** When the person proved who they are: the beginning of the session. */
   readonly provenAt: string;
   readonly email: string;
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly role: string | null;
-  /** When the account was made, ISO 8601. */
+  /** When the account was created, ISO 8601. */
   readonly createdAt: string;
-  /** When its address was proven; null while it was not. */
+  /** When the e-mail address was confirmed; null until then. */
   readonly emailVerified: string | null;
 }
 
 /**
- * The site itself, where nobody's session is at hand: the clock, or what is done in the name of an account that goes or belongs to the
- * demo. Branded too: only `system-actor.ts` makes one, and only those who need it may import that.
+ * The site itself as the actor, where there is no session: the clock, or an action in the name of an account that is being deleted or
+ * belongs to the demo data. Branded too: only `system-actor.ts` creates one, and only the code that needs it may import that file.
  */
 export interface SystemActor<Id extends string | null = string | null> {
   readonly [minted]: true;
   readonly via: "system";
-  /** In whose name; null in nobody's. */
+  /** The account in whose name the site acts; null for none. */
   readonly accountId: Id;
 }

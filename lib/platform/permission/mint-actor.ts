@@ -1,12 +1,12 @@
 import "server-only";
 import type { Actor } from "./actor";
 
-/** What an actor is made of; the compiler takes it for an `Actor` only when it comes from here. */
+/** The fields of an actor. Only `mintActor` turns them into an `Actor`. */
 export type Proven = Pick<
   Actor,
   "via" | "accountId" | "sessionId" | "provenAt" | "email" | "displayName" | "photoURL" | "role" | "createdAt" | "emailVerified"
 >;
 
-/** Only the room that has just checked the proof may import this file (see .dependency-cruiser.cjs). */
+/** Only the room that checks the proof may import this file (see .dependency-cruiser.cjs). */
 export const mintActor = ({ via, accountId, sessionId, provenAt, email, displayName, photoURL, role, createdAt, emailVerified }: Proven) =>
   ({ via, accountId, sessionId, provenAt, email, displayName, photoURL, role, createdAt, emailVerified }) as Actor;

@@ -9,36 +9,39 @@ import type { Refusal, Verdict } from "./verdict";
 declare const permitted: unique symbol;
 
 /**
- * A thing that somebody was found to be allowed to act on. Branded: only `permit` makes one, and the methods of a store that change a
- * thing take nothing else, so that a command that forgets to ask does not compile.
+ * A thing that an actor is allowed to act on. Branded: only `permit` creates one, and the methods of a store that change a thing accept
+ * nothing else. So a command that forgets to check the permission does not compile.
  */
 export interface Permitted<Thing, Action extends string, Standing = unknown> {
   readonly [permitted]: Action;
-  /** As it was when it was asked. */
+  /** The thing as it was when the permission was checked. */
   readonly thing: Thing;
-  /** What the answer followed from. */
+  /** The facts that the decision was based on. */
   readonly standing: Standing;
   readonly actor: Actor;
   /**
-   * Asks the same table once more, inside the step that writes: somebody may have lost a role since.
-   * @returns the thing as the step sees it
+   * Checks the permission again inside the transaction that writes, because the actor may have lost a role since.
+   * @returns the thing as the transaction reads it
    * @throws AppError as `permit` does
    */
   again(tx: Transaction, now?: string): Promise<Thing>;
 }
 
-/** What `permit` has to know of a noun. */
+/** What `permit` needs to know about a noun. */
 export interface Guarded<Thing, Standing, Action extends string> {
-  /** The thing, with everything an actor's permission depends on. Null when there is none, or they must not know of it. */
+  /**
+   * Loads the thing, with everything that an actor's permission depends on. Null when it does not exist, or when the actor must not know
+   * that it exists.
+   */
   load: (reader: Reader, actor: Actor, id: string, now: string) => Promise<{ thing: Thing; standing: Standing } | null>;
   can: (standing: Standing, action: Action) => Verdict;
-  /** What to say when there is none. */
+  /** The message when `load` returns null. */
   missing: string;
 }
 
 /**
- * A refusal as it leaves through the API, and the one place where it is written down that somebody tried what they may not do. (A step
- * that the database had to take again writes the line again.)
+ * Turns a refusal into the error of the API. This is the one place that logs a forbidden action. (When the database runs a transaction
+ * again, the line is logged again.)
  */
 export function refused({ status, reason, code, next, fields }: Refusal, actor: Actor | SystemActor | null, action: string): AppError {
   const accountId = actor?.accountId;
@@ -46,16 +49,16 @@ export function refused({ status, reason, code, next, fields }: Refusal, actor: 
   return new AppError(status, reason, { reason: code, ...(next !== null && { next }), ...(fields && { fields }) });
 }
 
-/** Where and when something is asked: by itself and now, unless a step or a longer read asks. */
+/** The transaction or read to use, and the time. The default is a read of its own and now. */
 interface Asking {
   reader?: Reader | undefined;
   now?: string | undefined;
 }
 
 /**
- * The one way to ask whether somebody may do something to a thing. What is returned was true when it was loaded: a method that writes asks
- * `again` inside its step.
- * @throws AppError not_found, or as the table refuses it (forbidden unless it says otherwise)
+ * The one function that checks whether an actor may do something to a thing. The result is true only for the moment of the check, so a
+ * method that writes calls `again` in its transaction.
+ * @throws AppError not_found, or the code that the table gives (forbidden by default)
  */
 export async function permit<Thing, Standing, Action extends string, Asked extends Action>(
   actor: Actor,

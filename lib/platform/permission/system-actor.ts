@@ -1,5 +1,5 @@
 import "server-only";
 import type { SystemActor } from "./actor";
 
-/** Only what runs without anybody's session may import this file (see .dependency-cruiser.cjs). */
+/** Only code that runs without a session may import this file (see .dependency-cruiser.cjs). */
 export const bySystem = <Id extends string | null = null>(accountId = null as Id) => ({ via: "system", accountId }) as SystemActor<Id>;

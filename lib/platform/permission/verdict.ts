@@ -1,13 +1,16 @@
 import { type ErrorCode, FIELDS_WRONG, type FieldErrors } from "@/lib/errors";
 
-/** Why not, and the code the API refuses it with. A program branches on `code`; people read `reason` and, where there is one, the next step. */
+/**
+ * Why an action is refused, and the error code of the API. A program reads `code`; people read `reason` and, when there is one, the next
+ * step.
+ */
 export interface Refusal {
   allowed: false;
   code: string;
   reason: string;
   next: string | null;
   status: ErrorCode;
-  /** What is wrong with what was typed, by field. */
+  /** Error messages by field. */
   fields?: FieldErrors;
 }
 
@@ -23,10 +26,10 @@ export const no = (code: string, reason: string, next: string | null = null, sta
   status,
 });
 
-/** The refusal of what was typed, with the messages of each field. */
+/** Refuses invalid input, with the messages of each field. */
 export const noFields = (fields: FieldErrors, code = "invalid"): Refusal => ({ ...no(code, FIELDS_WRONG, null, "invalid"), fields });
 
-/** The one place that says who may do what to a thing. Pure, so that a test can try every standing against every action. */
+/** Creates the function that decides who may do what to a thing. It is pure, so that a test can try every standing with every action. */
 export const table =
   <Standing, Action extends string>(rules: Record<Action, (standing: Standing) => Verdict>) =>
   (standing: Standing, action: Action): Verdict =>
