@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Calls `before` with the status when the head of an answer is about to be sent: the last moment to change a header, or the status by
- * returning another one.
+ * Calls `before` with the status just before the headers of an answer are sent. It is the last moment to change a header; `before` returns
+ * the status to send.
  */
 export function beforeHead(response: ServerResponse, before: (status: number) => number): void {
   const writeHead = response.writeHead;

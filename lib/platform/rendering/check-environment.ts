@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Wrong settings end the start with the one message that names them all. To be called before anything else reads a setting. */
+/** Ends the process when settings are wrong, with one message that names all of them. Call it before any other code reads a setting. */
 export function checkEnvironment(): void {
   try {
     env();

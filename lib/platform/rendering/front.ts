@@ -22,55 +22,59 @@ const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, val
 
 const SCHEME = "x-forwarded-proto";
 
-/** 304 is no redirect: a cache puts its headers in place of those of the page it holds. */
+/** A 304 is not a redirect: a cache uses its headers to update those of the page it holds. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
-/** A redirect, an answer with a cookie, and what Next's router asked for must not be kept for others under the address of a page. */
+/**
+ * Whether a shared cache must not store this answer under the page's address: a redirect, an answer with a cookie, and a request of Next's
+ * router.
+ */
 function isForOneOnly(request: IncomingMessage, response: ServerResponse, status: number): boolean {
   const cacheControl = String(response.getHeader("cache-control") ?? "");
   if (isRedirect(status)) return !cacheControl.includes("no-store");
   return cacheControl.includes("public") && (response.hasHeader("set-cookie") || isForRouter(request));
 }
 
-/** The last word on the head of an answer, whoever made it. */
+/** Makes the last changes to the headers of every answer, whatever code made it. */
 function finishHead(request: IncomingMessage, response: ServerResponse, made: number, transportSecurity: string): number {
   const status = statusOfPage(request, response, made);
   response.removeHeader(GENERATION);
-  // What Next answers before it looks at our rules (`next.config.ts`) has none of them.
+  // Next does not apply the rules of `next.config.ts` to every answer, so the missing headers are added here.
   for (const [name, value] of Object.entries(EVERY_ANSWER)) if (!response.hasHeader(name)) response.setHeader(name, value);
-  // A page's own policy is the last one and says all that the others say. Two script policies together would allow no script at all.
+  // Keep only the last policy: it is the page's own and contains the rules of the others. Two script policies together would allow no
+  // script at all.
   const policy = response.getHeader("content-security-policy");
   if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
   if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
-  // Next says where to twice as it makes the page of a redirect: programs that join headers of one name would go nowhere.
+  // Next sets `location` twice when it renders the page of a redirect. Programs that join headers of the same name could not follow it.
   const location = response.getHeader("location");
   if (Array.isArray(location)) response.setHeader("location", location[0] ?? "");
   if (request.headers[SCHEME]?.includes("https")) response.setHeader(HSTS, transportSecurity);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
-  // Nobody reads the rest of a body that was refused.
+  // No code reads the rest of a refused body, so the connection has to close.
   const refusesBody = hasBody(request) && !request.complete;
   if (refusesBody) closeLingering(request, response);
-  // A process that ends takes no further request.
+  // A process that is shutting down accepts no further request on this connection.
   if (refusesBody || isShuttingDown()) response.shouldKeepAlive = false;
   return status;
 }
 
 export interface FrontSettings {
-  /** In development only the steps that pages rely on: Next's own tools post to its pages and keep connections of their own. */
+  /** In development only the steps that pages depend on run: Next's own tools post to its pages and keep their own connections open. */
   production: boolean;
   mostConnections: number;
-  /** Where `SITE_URL` says how people reach the site, it counts; else each request tells. */
+  /** The origin from `SITE_URL`. When it is null, each request decides whether people use https. */
   publicOrigin: string | null;
   /** The value of `Strict-Transport-Security`. */
   transportSecurity: string;
-  /** How many proxies stand in front: nobody else should reach this server. */
+  /** The number of proxies in front. Only they should be able to reach this server. */
   hops: number;
   slowDownPage: SlowDownPage;
-  /** The addresses of pages that need a session. */
+  /** Matches the addresses of pages that need a session. */
   sessionPages: RegExp;
 }
 
-/** What pages rely on. */
+/** The steps that pages depend on, in development too. */
 function prepare(request: IncomingMessage): void {
   nameRequest(request);
   dropPolicies(request);
@@ -78,7 +82,10 @@ function prepare(request: IncomingMessage): void {
   request.url = servedAddress(request.url ?? "/");
 }
 
-/** With hops, the entries of `X-Forwarded-For` are believed: whoever comes around the proxies could claim any address. */
+/**
+ * With trusted proxies, the server believes the entries of `X-Forwarded-For`. A client that bypasses the proxies could then claim any
+ * address.
+ */
 function warnOfOpenPort(server: Server): void {
   const at = server.address();
   if (at === null || typeof at === "string" || /^(?:127\.|::1$)/.test(at.address)) return;
@@ -90,7 +97,7 @@ function warnOfOpenPort(server: Server): void {
 
 const fronted = new WeakSet<Server>();
 
-/** Everything of ours that stands between the socket and Next, in the order in which it happens. */
+/** Puts all steps of this file between a server's socket and Next, in the order in which they run. A server gets them once. */
 function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
@@ -99,13 +106,14 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (hops > 0) warnOfOpenPort(server);
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
   const hasAsked = production ? boundConnections(server, mostConnections, first) : () => undefined;
-  // Nothing here speaks another protocol: asked for one, Next cuts the connection off without an answer. Nobody listening, Node answers as usual.
+  // No code here accepts a protocol upgrade, and Next would close such a connection without an answer. Without a listener, Node answers the
+  // request in the usual way.
   if (production) server.removeAllListeners("upgrade");
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const next of listeners)
     server.on("request", (request, response) => {
-      // Sent after a request whose answer closes the connection: nothing can be answered on it any more.
+      // The client sent this request after one whose answer closes the connection. It can get no answer any more.
       if (request.socket.writableEnded) return;
       hasAsked(request.socket);
       beforeHead(response, (status) => finishHead(request, response, status, transportSecurity));
@@ -125,9 +133,9 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
 }
 
 /**
- * Stands in front of every http server of this process from its first connection on. Next makes its server itself and keeps it to itself; a
- * custom server would have to repeat what `next start` does at start and shutdown. So the server is met through Node's own channels: with a
- * new connection, or with a request on one that is older than this subscription, both before any listener has seen the request.
+ * Adds the steps of this file to every http server of the process, before its first request. Next creates its server itself and does not
+ * expose it, and a custom server would have to repeat what `next start` does at start and shutdown. So the server is found through Node's
+ * diagnostics channels, at a new connection or at a request on an older connection. Both events come before any listener sees the request.
  */
 export function standInFront(settings: FrontSettings): void {
   subscribe("net.server.socket", (message) => {

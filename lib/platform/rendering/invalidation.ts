@@ -9,34 +9,34 @@ import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { withTimeout } from "@/lib/platform/store/timeout";
 
-/** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
+/** The functions that `cache-handler.cjs` calls. Node loads that file separately, so it finds them on `globalThis`. */
 interface Invalidation {
-  /** Next's cache tags of every page that went stale since the last call. */
+  /** Next's cache tags of every page that became stale since the last call. */
   staleTags(): Promise<string[]>;
-  /** False while rendering again could only fail: then the last good page stays. */
+  /** False when rendering again could only fail, because the store is unavailable. Then the last good page stays. */
   canRender(): Promise<boolean>;
   policyOfPage(html: string): string;
-  /** A page as it is sent: its style sheets and its largest picture are in it. */
+  /** The HTML as it is sent, with its style sheets and its largest picture inlined. */
   asSent(html: string): string;
 }
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
 
 const PATH_TAG = "_N_T_";
-/** `revalidatePath` makes the same tag of a path. */
+/** The cache tag of a path, the same that `revalidatePath` uses. */
 const tagOf = ({ path, type }: StalePath): string => `${PATH_TAG}${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
-/** A topic is a tag itself: of the pages that said they show it (`showsTopic`). */
+/** A topic is a cache tag too: the tag of the pages that called `showsTopic`. */
 const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [
   ...new Set([...[...pathsOver(), ...topics.flatMap(pathsOf)].map(tagOf), ...topics]),
 ];
 
-/** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
+/** How long one ping of the store answers all callers, so that an outage causes one ping at a time. */
 const TRUST_MS = 500;
-/** A store that does not answer by then is away: the visitor gets the last good page instead of waiting. */
+/** A store that does not answer within this time counts as unavailable: the visitor gets the last good page instead of waiting. */
 const PING_MS = 500;
 
-/** How long a page waits for the store to open at most, and for how long pages do not wait at all after it could not be opened. */
+/** The longest time a page waits for the store to open; and after a failure, the time in which no page waits for it. */
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 
@@ -47,7 +47,10 @@ function createInvalidation(pathsOf: PathsOf): Invalidation {
   let owed: Topic[] = [];
   let asked: { until: number; answer: Promise<boolean> } | undefined;
 
-  /** Whatever was rendered before the reader's first answer may have missed a change. */
+  /**
+   * Starts to follow the changes. It ends with the topic `*`, because pages rendered before the first answer of the reader may have missed
+   * a change.
+   */
   async function follow(): Promise<void> {
     try {
       const db = await database();
@@ -90,7 +93,7 @@ function createInvalidation(pathsOf: PathsOf): Invalidation {
   };
 }
 
-/** Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale. */
+/** Gives the cache handler access to the store's changes. `pathsOf` returns the pages that a topic makes stale. */
 export function shareInvalidation(pathsOf: PathsOf): void {
   (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf);
 }

@@ -7,19 +7,22 @@ import { loggedPath } from "@/lib/platform/http/logged-path";
 import { RETRY_UNAVAILABLE_SECONDS } from "@/lib/platform/http/reply";
 import { givenRequestId } from "@/lib/platform/http/request-id";
 
-/** Requests whose page could not be made because the store is away, until their answer begins. On globalThis, as this file is bundled twice. */
+/**
+ * The ids of requests whose page failed because the store was unavailable, until their answer begins. It is on globalThis because this file
+ * is bundled twice.
+ */
 const KEY = Symbol.for("hobbyhub.unavailable");
 const shared = globalThis as typeof globalThis & { [KEY]?: Set<string> };
 shared[KEY] ??= new Set();
 const unavailable = shared[KEY];
 
-/** What fails after its answer has begun is never asked for again; the oldest go. */
+/** A request that fails after its answer has begun is never removed by `statusOfPage`, so the oldest ids are dropped. */
 const MOST_KEPT = 1000;
 
 /**
- * Next makes the page of an error from the same files as the page that failed. Called by what they ask the store first, so that nobody waits for
- * an absent store a second time.
- * @throws AppError unavailable when the store was away for this request already
+ * Prevents a second wait for an unavailable store. Next renders an error page with the same layouts as the page that failed, and they look
+ * up the session again. So the session look-up calls this before it asks the store.
+ * @throws AppError unavailable when the store was already unavailable for this request
  */
 export function failIfWasAway(requestId: string | null): void {
   if (requestId !== null && unavailable.has(requestId))
@@ -27,8 +30,8 @@ export function failIfWasAway(requestId: string | null): void {
 }
 
 /**
- * The status a page is sent with. Next knows one failure, 500; a store that is away is 503, which browsers, crawlers and proxies know to
- * be for a while.
+ * The status of a page. Next answers every error with 500. When the store is unavailable it becomes 503, which tells browsers, crawlers and
+ * proxies that the failure is temporary.
  */
 export function statusOfPage({ headers }: IncomingMessage, response: ServerResponse, status: number): number {
   const wasAway = unavailable.delete(String(headers["x-request-id"]));
@@ -43,8 +46,9 @@ const digestOf = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
 
 /**
- * Writes down what Next could not render. `digest` is the reference the error page shows, so what a person reads out is found here.
- * Of the request only its path is kept, without a token: the query may hold an address or a search, and headers hold cookies.
+ * Logs an error that occurred while Next rendered a page. `digest` is the reference that the error page shows, so it can be searched for in
+ * the log. Of the request only the method, the path without a token and the id are logged: the query may hold an address or a search, and
+ * headers hold cookies.
  */
 export function logPageError(error: Failed[0], request: Failed[1], context: Failed[2], to: Pick<typeof log, "error"> = log): void {
   const requestId = givenRequestId(request.headers["x-request-id"]);

@@ -9,16 +9,16 @@ import { retryHeader } from "@/lib/platform/http/reply";
 import { beforeHead } from "./before-head";
 import { NOT_SHARED, PICTURE_FOLDERS } from "./security-headers";
 
-/** What is not counted: the API, which has limits of its own, and files, which are sent without being made. */
+/** Addresses that the page limit does not count: the API, which has its own limits, and files, which are sent without rendering. */
 const FOLDERS = ["_next", "api", ...PICTURE_FOLDERS].join("|");
 const NOT_MADE = new RegExp(`^/(?:(?:${FOLDERS})/|[\\w-]+\\.(?:svg|png|ico|css|js|txt|xml|json|atom|webmanifest)$)`);
 
-/** Whether Next had the page at hand and did not make it. */
+/** Whether Next answered from its cache and did not render the page. */
 const wasAtHand = (response: ServerResponse): boolean => response.getHeader("x-nextjs-cache") === "HIT";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page that tells somebody to wait for so many seconds, as HTML. */
+/** Returns the HTML of the page that asks the visitor to wait for this many seconds. */
 export type SlowDownPage = (seconds: number) => Promise<string>;
 
 async function refuse(response: ServerResponse, error: AppError, slowDownPage: SlowDownPage): Promise<void> {
@@ -36,7 +36,10 @@ async function refuse(response: ServerResponse, error: AppError, slowDownPage: S
 
 let warned = false;
 
-/** Behind a proxy nobody told us of, all visitors share its address and its limit. Said once: whoever claims to be a proxy can cause it. */
+/**
+ * Behind a proxy that TRUSTED_PROXY_HOPS does not count, all visitors share the proxy's address and its limit. The warning is logged once,
+ * because any client can cause it by sending the header.
+ */
 function warnOfUnknownProxy(forwarded: string): void {
   if (warned || env().TRUSTED_PROXY_HOPS > 0 || !forwarded.includes(",")) return;
   warned = true;
@@ -44,8 +47,8 @@ function warnOfUnknownProxy(forwarded: string): void {
 }
 
 /**
- * Lets a page be made, as often as its address may ask for one. It is counted beforehand, so that asking for many at once helps nobody,
- * and given back when the page turns out to have been at hand. `X-Forwarded-For` must end with the socket's address by now.
+ * Renders a page unless its IP address has reached the limit. The point is taken before rendering, so that many requests at once cannot
+ * pass the limit. It is given back when the page came from the cache. `X-Forwarded-For` must already end with the socket's address.
  */
 export async function makeWithinLimit(
   request: IncomingMessage,

@@ -6,24 +6,24 @@ import { noncePolicy } from "./script-policy";
 
 const POLICY = "content-security-policy";
 
-/** The header that says that a page has its policy already, so that Next does not ask the middleware. */
+/** A request header that tells Next's router that the page has its policy already, so that it skips the middleware. */
 const DONE = "x-hobbyhub-policy";
 
-/** Next reads a nonce from both, the second where the first is missing. */
+/** Next reads a nonce from both headers; from the second one when the first is missing. */
 const POLICIES = [POLICY, `${POLICY}-report-only`];
 
 /**
- * Takes off a request from outside what only this server says to Next: the mark, without which a page would have no policy, and policies.
- * A nonce in one of those would stand in every script and style link of the static page that Next makes next, and be kept for everybody.
+ * Removes the headers that only this server may send to Next. With the marker, a client could get a page without a policy. With a nonce in
+ * a policy header, that nonce would be written into the scripts of the next static page and be cached for everybody.
  */
 export function dropPolicies({ headers }: IncomingMessage): void {
   for (const name of [DONE, ...POLICIES]) delete headers[name];
 }
 
 /**
- * Gives the page of somebody with a session the nonce for its scripts, as the middleware does where this server is not: asking it takes
- * Next a tenth of the time of a page. Whoever has no session cookie, and any address written in another way, is left to the middleware.
- * @param pages the addresses of the pages that need a session
+ * Sets the nonce policy for a page that needs a session, as the middleware would. Calling the middleware takes Next a tenth of the time of
+ * a page. A request without a session cookie, or with the address in another spelling, is left to the middleware.
+ * @param pages matches the addresses of the pages that need a session
  */
 export function giveNonce(request: IncomingMessage, response: ServerResponse, pages: RegExp): void {
   const { headers, url = "/" } = request;
@@ -32,9 +32,9 @@ export function giveNonce(request: IncomingMessage, response: ServerResponse, pa
   if (!hasSessionCookie(cookies)) return;
   const policy = noncePolicy();
   headers[DONE] = "1";
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next reads the nonce from this header and puts it on its own scripts.
   headers[POLICY] = policy;
-  // Only now: Next puts the policy of the rules for all addresses (`next.config.ts`) in its place.
+  // Set only when the headers are sent, because Next first sets the policy of `next.config.ts`.
   beforeHead(response, (status) => {
     response.setHeader(POLICY, policy);
     return status;

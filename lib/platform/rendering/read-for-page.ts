@@ -2,9 +2,9 @@ import "server-only";
 import { env } from "@/lib/env";
 
 /**
- * What a static page reads. `next build` must work where there is no store: then the page is made with `empty`, which no visitor sees,
- * because a server makes each page again before it first serves it. Only a serverless host shows what the build made, so there
- * (it has MongoDB) the build reads too. At any other time a failure stays a failure, and the last good page stays with it.
+ * Reads the data of a static page. `next build` must work without a store: then the page is built with `empty`. No visitor sees that page,
+ * because a server renders each page again before it first serves it. A serverless host does serve the pages of the build; it uses MongoDB,
+ * so there the build reads the data too. Outside the build an error is thrown, and the last good page stays.
  */
 export async function readForPage<Data>(read: () => Promise<Data>, empty: Data): Promise<Data> {
   const { building, MONGODB_URI } = env();

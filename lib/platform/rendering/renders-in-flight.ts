@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeHead } from "./before-head";
 import { currentGeneration, isPage } from "./response-cache";
 
-/** Requests for one path that were let through and are not answered yet. */
+/** The requests for one path that were passed on to Next and are not answered yet. */
 interface Batch {
-  /** How far the count of changes was when the first of them was let through: what each of them sees at least. */
+  /** The generation (the count of changes) when the first of them was passed on. Each of them sees at least the changes up to it. */
   generation: number;
   open: number;
   answered: Promise<void>;
@@ -25,11 +25,11 @@ function newBatch(path: string, generation: number): Batch {
 }
 
 /**
- * Lets a request for a page through once those are answered that came to the same path before the last change. Next gives the render that
- * is under way to every request for the same page that comes meanwhile, also to that of a writer who would then see the page as it was
- * before their write. The head tells that a render is over; how fast its receiver reads the rest holds nobody up.
- * @param perPerson the addresses of pages that are made for each request, which share no render
- * @param next what happens with the request then
+ * Passes a request for a page on to Next, after all requests for the same path that started before the last change are answered. The
+ * reason: Next shares one running render among all requests for the page. A writer could then get the page as it was before the write. The
+ * render counts as finished when its headers are sent, so a slow client delays nobody.
+ * @param perPerson matches pages that are rendered for each request; their renders are not shared
+ * @param next passes the request on
  */
 export async function afterOlderRenders(
   request: IncomingMessage,
@@ -43,7 +43,7 @@ export async function afterOlderRenders(
   if (generation === undefined) return next();
   let batch = batches.get(path);
   for (; batch && batch.generation < generation; batch = batches.get(path)) await batch.answered;
-  // Nothing would ever tell that the render of somebody who went away meanwhile is over: they get none, and nobody is to wait for it.
+  // The client has disconnected while it waited. A render for it would never report its end, so none is started and nobody waits for it.
   if (request.socket.destroyed) return;
   batch ??= newBatch(path, generation);
   batch.open += 1;

@@ -3,17 +3,17 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { beforeHead } from "./before-head";
 
 /**
- * `cache-handler.cjs` puts this on every static page it hands to Next: how far its count of changes was when the page was last known to be
- * true. It never leaves this process: `front.ts` takes it off.
+ * The header with a generation: the count of changes when the page was last known to be up to date. `cache-handler.cjs` sets it on every
+ * static page that it returns to Next. `front.ts` removes it before the answer is sent.
  */
 export const GENERATION = "x-hobbyhub-generation";
 
-/** The count as it is now, given by `cache-handler.cjs`. */
+/** The key of the function that returns the present generation; `cache-handler.cjs` provides it. */
 const CURRENT = Symbol.for("hobbyhub.generation");
 
-/** All answers together; the oldest go first. */
+/** The limit for all cached answers together; the oldest are dropped first. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** What an answer takes besides its body: headers, key, objects. A small body must not make it look like nothing. */
+/** The estimated memory of a cached answer besides its body: headers, key, objects. So many small answers count too. */
 const OVERHEAD_BYTES = 4096;
 const LONGEST_KEY = 500;
 
@@ -43,13 +43,13 @@ function forget(key: string): void {
   if (answer && answers.delete(key)) bytes -= weight(answer);
 }
 
-/** How far the count of changes is now; undefined before Next has asked for the first page, and when the store cannot tell. */
+/** The present generation. Undefined before Next has asked for its first page, and when the store cannot be asked. */
 export const currentGeneration = async (): Promise<number | undefined> =>
   (globalThis as { [CURRENT]?: () => Promise<number> })[CURRENT]?.().catch(() => undefined);
 
 const ROUTER_HEADER = /^(?:rsc$|next-|x-(?:next|middleware|prerender|invoke|matched))/;
 
-/** True for what Next's own router asks for, and for requests that try its internal switches. */
+/** True for requests of Next's client router, and for requests that set Next's internal headers. */
 export function isForRouter({ headers }: IncomingMessage): boolean {
   for (const name in headers) if (ROUTER_HEADER.test(name)) return true;
   return false;
@@ -57,10 +57,10 @@ export function isForRouter({ headers }: IncomingMessage): boolean {
 
 const NOT_A_PAGE = /^\/(_next|api)\//;
 
-/** True for a look at what may be a page. */
+/** True for a GET or HEAD whose address may be a page. */
 export const isPage = ({ method, url = "" }: IncomingMessage): boolean => (method === "GET" || method === "HEAD") && !NOT_A_PAGE.test(url);
 
-/** What the answer to a plain look at a page hangs on; null for any other request. */
+/** The cache key of a plain request for a page; null for any other request. */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
   if (!isPage(request)) return null;
@@ -69,7 +69,7 @@ function keyOf(request: IncomingMessage): string | null {
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Keeps the answer as it is sent, if it is a static page that is still true when its last byte has gone. */
+/** Caches the answer while it is sent, if it is a static page that is still up to date when its last byte was sent. */
 function record(key: string, response: ServerResponse): void {
   let generation: number | undefined;
   beforeHead(response, (status) => {
@@ -82,7 +82,7 @@ function record(key: string, response: ServerResponse): void {
     const send = response[name] as (...given: unknown[]) => unknown;
     response[name] = ((...given: unknown[]) => {
       const result = Reflect.apply(send, response, given);
-      // The head is sent with the first bytes; only then is it known whether this is a static page whose bytes are to be kept.
+      // The headers are sent with the first bytes. Only then is it known whether this is a static page that can be cached.
       const [part, encoding] = given;
       if (generation === undefined) return result;
       if (typeof part === "string") parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
@@ -107,9 +107,9 @@ function send({ headers, body }: Answer, request: IncomingMessage, response: Ser
 }
 
 /**
- * Answers a plain look at a page from memory while nothing has changed since it was sent, and keeps what Next answers otherwise: what Next
- * does to find a static page it has at hand takes many times as long as sending it (docs/decisions/0008-kept-answers.md).
- * @param next what Next does with the request
+ * Answers a plain request for a page from memory if nothing has changed since the answer was cached. Otherwise Next answers, and its answer
+ * is cached. Next needs many times longer to find a static page in its own cache than to send it (docs/decisions/0008-kept-answers.md).
+ * @param next passes the request on to Next
  */
 export async function answerFromCache(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const key = keyOf(request);

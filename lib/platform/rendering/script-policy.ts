@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 
-/** What a page may run: a script by its hash or its nonce; in development also what React evaluates. */
+/** An entry of `script-src`: a script's hash, a nonce, or in development `'unsafe-eval'`, which React needs there. */
 type AllowedScript = `'sha256-${string}'` | `'nonce-${string}'` | "'unsafe-eval'";
 
 const hashOf = (script: string): AllowedScript => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -9,9 +9,9 @@ const hashOf = (script: string): AllowedScript => `'sha256-${createHash("sha256"
 const THEME_HASH = hashOf(FIRST_PAINT_SCRIPT);
 
 /**
- * The content security policy of a page. Scripts are our own files and the given inline ones, nothing else. Styles may stand inline:
- * toasts and motion write them, and they can fetch nothing from elsewhere. Pictures come from any https
- * address because people give their own.
+ * The content security policy of a page. It allows script files of this site and the given inline scripts, nothing else. Inline styles are
+ * allowed, because toasts and motion write them and the policy stops them from loading anything from elsewhere. Pictures may come from any
+ * https address, because people give their own.
  */
 export function scriptPolicy(scripts: readonly AllowedScript[]): string {
   return [
@@ -28,7 +28,7 @@ export function scriptPolicy(scripts: readonly AllowedScript[]): string {
   ].join("; ");
 }
 
-/** The policy of one answer, with a nonce that Next reads from the request and puts on the scripts of the page it makes. */
+/** A policy with a new nonce for one answer. Next reads the nonce from the request and puts it on the scripts of the page. */
 export function noncePolicy(development = false): string {
   const nonce: AllowedScript = `'nonce-${randomBytes(16).toString("base64")}'`;
   return scriptPolicy(development ? [nonce, "'unsafe-eval'"] : [nonce]);
@@ -36,10 +36,10 @@ export function noncePolicy(development = false): string {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Blocks of data (JSON-LD) are not run, so the policy has no say in them. */
+/** Browsers do not run data blocks (JSON-LD), so they need no hash. */
 const isData = (attributes: string): boolean => /\stype="application\/[^"]*json"/.test(attributes);
 
-/** The policy of a finished page: exactly the inline scripts it was made with. */
+/** The policy of a finished page: it allows exactly the inline scripts of that page. */
 export function policyOfPage(html: string): string {
   const hashes: AllowedScript[] = [];
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) if (!isData(attributes)) hashes.push(hashOf(script));

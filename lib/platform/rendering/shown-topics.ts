@@ -3,18 +3,18 @@ import { unstable_cache } from "next/cache";
 import type { Topic } from "@/lib/platform/store/changes";
 import type { StalePath } from "./stale-path";
 
-/** How many pages' moments are remembered: more than this process keeps pages at hand. */
+/** How many pages' end times are kept: more pages than the page cache of this process holds. */
 const MOST_ENDS = 20_000;
 
 interface Ends {
-  /** Until when each page that speaks of now is true, in milliseconds, and the first of these moments. */
+  /** For each page with an end time: when it becomes outdated, in milliseconds. `first` is the earliest of these times. */
   of: Map<string, number>;
   first: number;
-  /** Paths whose moment had to be forgotten: they go stale at the next look. */
+  /** Paths whose end time was dropped for lack of space: they become stale at the next check. */
   owed: Set<string>;
 }
 
-// Next bundles instrumentation and each page by itself: only globalThis is shared by all of them.
+// Next bundles instrumentation and each page separately: only globalThis is shared by all of them.
 const ENDS = Symbol.for("hobbyhub.page-ends");
 const shared = globalThis as { [ENDS]?: Ends };
 
@@ -24,13 +24,16 @@ function ends(): Ends {
 }
 
 /**
- * Says, while a static page is being made, that it shows topics which its path does not name: a page's address holds a group's slug, a
- * change its id. Next keeps a page together with the cache tags of what it was made from, on every host, and marks stale by a tag. Without
- * cache components `unstable_cache` is its one way to give a page a tag; what is cached by it is the word "true".
+ * Call it while a static page is rendered, with the topics that its path does not name: a page's path holds a group's slug, but a change
+ * names the group's id. Next stores a page with the cache tags of its data and marks pages stale by tag, on every host. Without cache
+ * components, `unstable_cache` is the only way to add a tag, so it caches the value `true`.
  */
 export const showsTopic = (...topics: Topic[]): Promise<true> => unstable_cache(async () => true as const, ["shown"], { tags: topics })();
 
-/** Says, while a static page is being made, at which moment it stops being true by itself; it is made again after it. Null: never. */
+/**
+ * Call it while a static page is rendered, with the time at which the page becomes outdated by itself; it is rendered again after that
+ * time. Null means never.
+ */
 export function showsUntil(moment: string | null, path: string): void {
   const all = ends();
   all.of.delete(path);
@@ -45,7 +48,7 @@ export function showsUntil(moment: string | null, path: string): void {
   all.owed.add(oldest);
 }
 
-/** The paths whose moment has come since the last look. Asked at every request: nearly always one comparison. */
+/** The paths whose end time has passed since the last call. It is called for every request, and nearly always makes one comparison. */
 export function pathsOver(now = Date.now()): StalePath[] {
   const all = ends();
   const over = [...all.owed];

@@ -1,20 +1,21 @@
 import type { Server } from "node:http";
 
-/** A request that takes longer than this is let go. */
+/** A request that takes longer than this after SIGTERM is aborted. */
 const PATIENCE_MS = 8000;
 
 const TICK_MS = 100;
 
 /**
- * For so many ticks a client that keeps its connection may send one more request on it, and be told in the answer that it was the last: a
- * second, and longer where the process is too busy to read what has been sent to it.
+ * The grace period, in ticks. Within it a client with a kept-alive connection may send one more request; the answer tells it that the
+ * connection closes. It is counted in ticks, not in time, so that it becomes longer (than one second) when the process is too busy to read
+ * requests.
  */
 const GRACE_TICKS = 10;
 
-/** Null until SIGTERM, then how many ticks have gone by. */
+/** Null before SIGTERM, then the number of ticks since. */
 let ticks: number | null = null;
 
-/** True from SIGTERM on: each answer then closes its connection, so that nobody sends the next request into a process that ends. */
+/** True after SIGTERM. Each answer then closes its connection, so that no client sends another request to a process that is ending. */
 export const isShuttingDown = (): boolean => ticks !== null;
 
 const isGrace = (): boolean => ticks !== null && ticks < GRACE_TICKS;
@@ -22,8 +23,8 @@ const isGrace = (): boolean => ticks !== null && ticks < GRACE_TICKS;
 const servers = new Set<Server>();
 
 /**
- * Names a server of this process. Closing a server closes its idle connections at once, also those whose next request is on its way:
- * that waits until the grace is over.
+ * Registers a server of this process. Closing a server closes its idle connections at once, even if the next request is on its way; this
+ * delays that until the end of the grace period.
  */
 export function watch(server: Server): void {
   servers.add(server);
@@ -34,11 +35,11 @@ export function watch(server: Server): void {
 }
 
 /**
- * Next lets requests in flight finish on SIGTERM; this makes it quick and clean: kept-alive connections get one more answer or are closed
- * after the grace, a request that hangs does not hold the process, and an orderly end is reported as one (Next would say 143).
+ * Completes Next's own shutdown, which lets running requests finish on SIGTERM. Kept-alive connections get one more answer or are closed
+ * after the grace period. A request that hangs does not keep the process alive. The exit code is 0 (Next's would be 143).
  */
 export function shutDownInOrder(lastSteps: () => Promise<unknown>): void {
-  // Before Next's own listener, which closes the server.
+  // It must run before Next's own listener, which closes the server.
   process.prependOnceListener("SIGTERM", () => {
     ticks = 0;
     setInterval(() => {

@@ -1,10 +1,10 @@
 import type { Topic } from "@/lib/platform/store/changes";
 
-/** A path as `revalidatePath` takes it; `type` goes with a path that has a parameter in it, or with a whole layout. */
+/** A path as `revalidatePath` takes it. `type` is needed for a path with a parameter in it and for a whole layout. */
 export interface StalePath {
   path: string;
   type?: "page" | "layout";
 }
 
-/** The static pages a topic makes stale. */
+/** Returns the static pages that a topic makes stale. */
 export type PathsOf = (topic: Topic) => StalePath[];
