@@ -16,7 +16,7 @@ export const organization = (): Organization => ({
   description: SITE.description,
 });
 
-/** The site with its word search: the page at the path `search`, which takes the words as `q`. */
+/** The site with its search: `search` is the path of the search page, which takes the words as `q`. */
 export const website = (search: string): WebSite => ({
   "@type": "WebSite",
   "@id": absoluteUrl("/#website"),
@@ -33,11 +33,11 @@ export const website = (search: string): WebSite => ({
 
 interface Crumb {
   name: string;
-  /** Public path with its query. */
+  /** The public path with its query. */
   path: string;
 }
 
-/** Where a page lies, from Home to the page itself. Home is put in front here. */
+/** The breadcrumbs of a page. `crumbs` end with the page itself; Home is added in front here. */
 export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, index) => ({
@@ -48,7 +48,7 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
   })),
 });
 
-/** Leads from a list to the pages of what it shows, in its order. Each of these says what it is itself. */
+/** A list page's links to the pages of its items, in order. The structured data of an item is on the item's own page. */
 export const itemList = (paths: string[]): ItemList => ({
   "@type": "ItemList",
   itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: absoluteUrl(path) })),
@@ -63,9 +63,7 @@ export const faqPage = (questions: { question: string; answer: string }[]): FAQP
   })),
 });
 
-/**
- * Structured data as the text of a script element. `<` never appears in it, so that no title or name can end the element.
- */
+/** Structured data as the text of a script element. `<` is escaped, so that no title or name can end the element. */
 export function serializeJsonLd(things: readonly Thing[]): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(graph).replaceAll("<", "\\u003c");

@@ -11,7 +11,7 @@ const SOCIAL_CARDS = {
 } as const;
 type SocialCard = keyof typeof SOCIAL_CARDS;
 
-/** A feed that tells what is new on a page. */
+/** A feed with the news of a page. */
 interface FeedLink {
   /** "application/atom+xml" */
   type: string;
@@ -20,18 +20,24 @@ interface FeedLink {
 }
 
 interface PageWords {
-  /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
+  /** Without the site's name, which is added here. Only the home page (`path: "/"`) gives its whole title. */
   title: string;
   description: string;
-  /** The public address with its query, beginning with a slash: it becomes the canonical link. Null where the address is a secret: nothing names it. */
+  /**
+   * The public address with its query, beginning with a slash; it becomes the canonical link. Null when the address is a secret: then no
+   * tag names it.
+   */
   path: string | null;
-  /** One of the site's own cards, or the address and the words of another picture of that size. None where only people who are signed in come. */
+  /**
+   * One of the site's own cards, or the path and the alternative text of another picture of that size. Pages that only signed-in people can
+   * open have none.
+   */
   card?: SocialCard | { path: string; alt: string };
-  /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
+  /** For pages that search engines must not list: signed-in pages, search results. Their links are still followed. */
   noindex?: boolean;
-  /** A page's `alternates` replace the layout's, so each page that has feeds names them itself. */
+  /** A page's `alternates` replace those of the layout, so each page with feeds must name them itself. */
   feeds?: readonly FeedLink[];
-  /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
+  /** For an article: when it was first published, as `YYYY-MM-DD`, and its authors. */
   article?: { publishedTime: string; authors: string[]; tags: string[] };
 }
 
@@ -40,7 +46,7 @@ const feedLinks = (feeds: readonly FeedLink[]) =>
 
 type Shared = Pick<PageWords, "title" | "description" | "article"> & { url: string | null; card: NonNullable<PageWords["card"]> };
 
-/** What another site shows of a page whose address is posted there. */
+/** What another site shows for a shared link to the page. */
 function shared({ title, description, url, card, article }: Shared): Pick<Metadata, "openGraph" | "twitter"> {
   const own = typeof card === "string" ? { path: `/social/${card}.png`, alt: SOCIAL_CARDS[card] } : card;
   const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
@@ -59,8 +65,8 @@ function shared({ title, description, url, card, article }: Shared): Pick<Metada
 }
 
 /**
- * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
- * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
+ * The metadata of a page: title, description, canonical link, feeds, Open Graph, Twitter. Addresses are absolute, from `SITE_URL`, so
+ * nothing depends on a layout's `metadataBase`.
  */
 export function pageMetadata({ title, description, path, card, noindex = false, feeds, article }: PageWords): Metadata {
   const url = path === null ? null : absoluteUrl(path);

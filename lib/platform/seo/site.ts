@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 
-/** What the site calls itself wherever it is listed: search engines, feeds, the home screen. */
+/** How the site describes itself to search engines, in feeds and on the home screen. */
 export const SITE = {
   name: "HobbyHub",
   tagline: "Bringing passionate people together through shared interests.",
@@ -10,10 +10,10 @@ export const SITE = {
   language: "en",
 } as const;
 
-/** A path of ours as a full address: for canonical links, feeds and structured data, which do not take a path. */
+/** The absolute address of a path, for canonical links, feeds and structured data, which need one. */
 export const absoluteUrl = (path: string): string => new URL(path, env().SITE_URL).href;
 
-/** Where people may write to by mail: where the contact page's messages go, without a name. */
+/** The mail address that people may write to: that of the contact page's messages, without a name. */
 export function publicMailAddress(): string {
   const to = env().CONTACT_TO;
   return /<([^<>]+)>/.exec(to)?.[1] ?? to;

@@ -6,7 +6,7 @@ import { outlineOf } from "./outline";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the words stand, and how wide they may be. */
+/** The left edge of the text, and its greatest width. */
 const LEFT = 72;
 const ROOM = 480;
 const INK = "#fff3d6";
@@ -34,11 +34,11 @@ async function drawn({ size, lines }: Setting, top: number, leading: number): Pr
 interface CardWords {
   title: string;
   line: string;
-  /** Path of one of our own pictures under public/, 4:3. */
+  /** The path of one of this site's own pictures under public/, 4:3. */
   picture: string;
 }
 
-/** The card of a page as SVG, 1200 × 630: its words as shapes beside its picture on rippled cloth. */
+/** The social card of a page as SVG, 1200 × 630: the text as paths, beside the picture on a background of dashed rings. */
 async function cardDrawing({ title, line, picture }: CardWords): Promise<string> {
   const [cover, mark, brand, words, place] = await Promise.all([
     asData(picture),
@@ -63,9 +63,9 @@ async function cardDrawing({ title, line, picture }: CardWords): Promise<string>
 <rect x="22" y="22" width="1156" height="586" rx="26" fill="none" stroke="${INK}" stroke-width="3" stroke-dasharray="12 10" stroke-linecap="round"/></svg>`;
 }
 
-/** A page's card as a PNG. */
+/** The social card of a page as a PNG. */
 export async function drawCard(words: CardWords): Promise<Buffer> {
   const { renderAsync } = await import("@resvg/resvg-js");
-  // On a thread of its own: drawing takes longer than other visitors should wait.
+  // Rendered in another thread, because it takes longer than other requests should wait.
   return (await renderAsync(await cardDrawing(words), { font: { loadSystemFonts: false } })).asPng();
 }

@@ -28,7 +28,7 @@ export interface Setting {
   lines: string[];
 }
 
-/** The largest of the given sizes at which a text fits into so many lines; at the smallest it is cut. */
+/** Breaks a text into lines at the largest size at which it fits. At the smallest size the rest is cut off. */
 export async function fitText(text: string, sizes: readonly (readonly [size: number, lines: number])[], room: number): Promise<Setting> {
   for (const [size, most] of sizes) {
     const lines = await broken(text, size, room);
@@ -42,7 +42,7 @@ export async function fitText(text: string, sizes: readonly (readonly [size: num
   return { size, lines: kept };
 }
 
-/** A line that is too long ends in an ellipsis, after a whole letter as a reader counts them. */
+/** Shortens a line that is too long and adds an ellipsis. It cuts between letters as a reader counts them. */
 async function cut(line: string, size: number, room: number): Promise<string> {
   const letters = [...lettersOf(line.replace(/…$/, ""))];
   let shown = line;

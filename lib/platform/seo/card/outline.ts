@@ -2,14 +2,14 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Text as shapes: whatever draws them needs no font and knows nothing of scripts. */
+/** Text as paths, so that the renderer needs no font and no knowledge of scripts. */
 interface Outline {
-  /** The `d` of a path, its baseline at 0, for letters of 1 unit. */
+  /** The `d` attribute of a path. Its baseline is at 0 and its font size is 1. */
   path: string;
   width: number;
 }
 
-/** Bangla joins and reorders its letters: a font of its own, and a shaper that knows how. */
+/** Splits a text into runs. Bangla joins and reorders its letters, so it needs its own font and a text shaper. */
 const RUNS = /[\p{Script_Extensions=Bengali}\p{Cf}]+|[^\p{Script_Extensions=Bengali}\p{Cf}]+/gu;
 const BANGLA = /\p{Script=Bengali}/u;
 
@@ -28,7 +28,7 @@ async function load() {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Coordinates of a glyph's path, scaled and moved; y grows downwards in SVG. */
+/** Scales and moves the coordinates of a glyph's path; in SVG, y grows downwards. */
 function placed(path: string, scale: number, dx: number, dy: number): string {
   let isX = false;
   return path.replace(/([A-Za-z])|(-?\d*\.?\d+)/g, (_all, command?: string, number?: string) => {
@@ -43,7 +43,7 @@ function placed(path: string, scale: number, dx: number, dy: number): string {
   });
 }
 
-/** A text as one path. What no font of ours has is left out: a box in its place says nothing. */
+/** A text as one path. Characters that no font has are left out instead of drawn as empty boxes. */
 export async function outlineOf(text: string): Promise<Outline> {
   loaded ??= load();
   const { hb, latin, bangla } = await loaded;
