@@ -6,10 +6,10 @@ import { todaysLines } from "./archive-retired";
 import type { Database } from "./database";
 import type { AnyRecord } from "./record";
 
-/** Raised when a file written before needs more than its missing fields filled in. */
+/** Raised when an older file needs more changes than null for its missing fields. */
 const VERSION = 3;
 
-/** A file that cannot be taken, with the number of its first broken line. */
+/** A file that cannot be imported, with the number of its first broken line. */
 class ArchiveError extends Error {
   constructor(
     readonly line: number,
@@ -20,20 +20,21 @@ class ArchiveError extends Error {
   }
 }
 
-/** Lines of one file; opened anew for each reading. */
+/** The lines of one file; each call opens the file again. */
 type Lines = () => AsyncIterable<string>;
 
 const BATCH = 100;
 
-/** One line for whoever reads it: later versions of Node end one at U+2028 and U+2029 too, which JSON leaves as they are. */
+/** Escapes U+2028 and U+2029, which JSON leaves unescaped: later versions of Node treat both as line ends. */
 const toLine = (value: object): string => JSON.stringify(value).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 
 const archived = (records: readonly AnyRecord[]): AnyRecord[] => records.filter((record) => record.archived);
 
 /**
- * The whole store as JSON lines, as of one moment: a header, then one row a line. The records come in reverse: where the moment is lost, a group
- * that is founded by somebody who just registered is still read before its owner, so that it never stands in a file without them.
- * @param lost called at the end where the database let go of the moment: what was written meanwhile may be in the file by half
+ * The whole store as JSON lines, from one snapshot: a header, then one row per line. The records come in reverse order of an import. If the
+ * snapshot is lost, a new group is therefore still read before the new account that owns it, so the file never has the group without its
+ * owner.
+ * @param lost called at the end when the database dropped the snapshot: the file may then contain only a part of a later write
  */
 export async function* exportLines(db: Database, records: readonly AnyRecord[], lost: () => void = () => {}): AsyncGenerator<string> {
   const snapshot = await db.snapshot();
@@ -53,7 +54,7 @@ interface Entry {
   row: Record<string, unknown>;
 }
 
-/** A row as a file of an older version has it, in today's form: the first one called every id but a group's `id`, and left nulls out. */
+/** Converts a row of an older file to the present form: the first version called every id but a group's `id`, and left out nulls. */
 function upgraded(record: AnyRecord, row: unknown): unknown {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
   const { id, ...rest } = row as Record<string, unknown>;
@@ -65,7 +66,7 @@ function upgraded(record: AnyRecord, row: unknown): unknown {
 
 type Today = ReturnType<typeof todaysLines>;
 
-/** Null for a row that has no place here (any more): files of older versions hold what each store makes by itself. */
+/** Null for a row that is not imported (any more), such as a row that each store makes itself. */
 function parseLine(records: AnyRecord[], text: string, line: number, today: Today): Entry | null {
   let entry: unknown;
   try {
@@ -91,7 +92,7 @@ const Header = z.strictObject({
   exportedAt: z.string(),
 });
 
-/** What is to be made of the lines below this header. */
+/** Checks the header and returns the function that converts the lines after it. */
 function readHeader(text: string): Today {
   let header: unknown;
   try {
@@ -105,14 +106,17 @@ function readHeader(text: string): Today {
   throw new ArchiveError(1, version ? `the version ${version.message}` : "this is not an export of HobbyHub");
 }
 
-/** What two rows may not share besides their id, in words. */
+/** The unique values of a row, besides its id, as text: two rows must not have the same one. */
 const claimsOf = ({ record, row }: Entry): string[] =>
   uniquesOf(record).flatMap((fields) => {
     const claim = claimOf(row, fields);
     return claim === null ? [] : [`${record.name} ${fields.join(", ")} ${fields.map((field) => row[field]).join(" ")}`];
   });
 
-/** What the file claims that belongs to another row of the store. One that is there already stays as it is and claims nothing. */
+/**
+ * Checks that no other row of the store has a unique value of the file. Rows of the file whose id is in the store already are not imported,
+ * so their values are not checked.
+ */
 async function checkClaims(claims: Map<string, { name: string; line: number }>, db: Database, records: AnyRecord[]): Promise<void> {
   const present = new Set<string>();
   const taken: { claim: string; name: string; line: number }[] = [];
@@ -130,7 +134,7 @@ async function checkClaims(claims: Map<string, { name: string; line: number }>, 
   if (first) throw new ArchiveError(first.line, `${first.claim} belongs to somebody else in this store`);
 }
 
-/** Every line of a file that is not empty, with its number. */
+/** The lines of a file that are not empty, with their numbers. */
 async function* numbered(lines: Lines): AsyncGenerator<[text: string, line: number]> {
   let line = 0;
   for await (const text of lines()) {
@@ -139,16 +143,18 @@ async function* numbered(lines: Lines): AsyncGenerator<[text: string, line: numb
   }
 }
 
-/** A file that can be taken. */
+/** A file that can be imported. */
 interface CheckedArchive {
-  /** How many rows an import takes. */
+  /** The number of rows to import. */
   records: number;
-  /** Names of the rows it leaves out, since they refer to what is missing here and in the store: the kind, a blank, the id. */
+  /**
+   * The names (`<kind> <id>`) of rows that are not imported, because they refer to rows that are missing both in the file and in the store.
+   */
   leftOut: ReadonlySet<string>;
 }
 
 /**
- * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store.
+ * Reads a whole file and checks each line: shape, values, duplicates in the file and in the store.
  * @throws ArchiveError naming the first broken line
  */
 export async function checkArchive(lines: Lines, db: Database, all: readonly AnyRecord[]): Promise<CheckedArchive> {
@@ -179,9 +185,10 @@ export async function checkArchive(lines: Lines, db: Database, all: readonly Any
 }
 
 /**
- * Writes a checked file, a record at a time, but for what is left out. Every batch adds what is not there yet, so an import that was cut off can be run again.
- * @param told hears how many rows were taken so far
- * @returns how many were added
+ * Imports a checked file without the rows of `leftOut`, one record after another. Each batch adds only rows that are missing, so an
+ * interrupted import can be run again.
+ * @param told called with the number of rows processed so far
+ * @returns how many rows were added
  */
 export async function importArchive(
   lines: Lines,

@@ -7,16 +7,16 @@ interface Entry {
   row: Record<string, unknown>;
 }
 
-/** A row of a file or a store. */
+/** The kind and the id of a row in a file or a store. */
 interface Named {
   kind: string;
   id: string;
 }
 
-/** What a row is called in an archive. */
+/** The name of a row in an archive. */
 export const nameOf = ({ record, row }: Entry): string => `${record.name} ${idOf(row)}`;
 
-/** Who refers to whom in a file. */
+/** Records which rows of a file refer to which rows. */
 export class References {
   /** By the name of the row that is referred to. */
   readonly #referring = new Map<string, { to: Named; by: Named[] }>();
@@ -32,8 +32,9 @@ export class References {
   }
 
   /**
-   * The names of the file's rows that refer to what is neither in the file nor in the store, of those that refer to them, and so on: what
-   * somebody deleted while an older version wrote the file. One that is in the store already stays there, whatever it refers to.
+   * Returns the names of the file's rows that refer to a row missing both in the file and in the store, then the rows that refer to those,
+   * and so on. They exist when a user deleted something while an older version wrote the file. A row that is in the store already is not
+   * among them, whatever it refers to.
    */
   async dangling(seen: ReadonlySet<string>, db: Database, all: readonly AnyRecord[]): Promise<Set<string>> {
     const isStored = async ({ kind, id }: Named) => {

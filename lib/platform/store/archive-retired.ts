@@ -8,13 +8,13 @@ interface Line {
   record: unknown;
 }
 
-/** When each invitation was last declined, by its id, as the news of it tells that stands before it in a file. */
+/** When each invitation was last declined, by its id. It is read from the notice events, which precede the invitations in a file. */
 type Declined = Map<unknown, string>;
 
-/** The last version whose files may hold what stands below. */
+/** The last version whose files may contain the old forms below. */
 const LAST_VERSION = 2;
 
-/** A mail of the outbox that older versions kept: one that was sent has nothing left to do, one that waited is due work. */
+/** A mail of the outbox of older versions. A sent mail is dropped; a waiting mail becomes due work. */
 function outbox(row: Row): Line | null {
   const { sentAt = null, attempts, createdAt, dueAt, lastError = null } = row;
   if (sentAt !== null) return null;
@@ -23,47 +23,53 @@ function outbox(row: Row): Line | null {
   return { kind: "work", record: work };
 }
 
-/** How far the clock came with an event was a number: told anew, it leaves out whoever was told already. */
+/**
+ * Older versions stored the progress of an event as a number. It is reset, so the event is delivered again; people who have its notice
+ * already get no second one.
+ */
 function noticeEvents(row: Row, declined: Declined): Row {
   const { kind, detail, at, reached } = row;
   if (kind === "invitation-refused" && String(at) > (declined.get(detail) ?? "")) declined.set(detail, String(at));
   return typeof reached === "number" ? { ...row, reached: null } : row;
 }
 
-/** Zones that were taken by a name which nothing can calculate with. */
+/** Replaces short zone names, which cannot be used for calculations, with full names. */
 function namedZone(row: Row): Row {
   const zone = SHORT_ZONES[String(row.zone).toUpperCase()];
   return zone === undefined ? row : { ...row, zone };
 }
 
-/** Meetups of a version that told nothing by itself: the clock looks at each that comes, and finds when it has to look again. */
+/**
+ * Meetups of a version without scheduled notices. `nextAt` becomes now for each meetup that has not ended, so that the clock looks at it
+ * and schedules the next look.
+ */
 function meetups(row: Row): Row {
   const now = inMs(0);
   const comes = row.status === "scheduled" && String(row.endsAt) > now;
   return namedZone(comes && !("nextAt" in row) ? { ...row, nextAt: now } : row);
 }
 
-/** Names that were written down at a door before names there had an end: they have 90 days from now. */
+/** Names of walk-in guests from a version that kept them without limit: they are deleted 90 days from now. */
 const checkIns = (row: Row): Row =>
   typeof row.name === "string" && !("nameUntil" in row) ? { ...row, nameUntil: inMs(90 * DAY_MS) } : row;
 
-/** What was one topic is two: what somebody chose holds for both. */
+/** One notice topic was split into two: both get the person's old choice. */
 function noticeSettings(row: Row): Row {
   const topics = row.topics as Row | undefined;
   return topics?.meetups === undefined || "places" in topics ? row : { ...row, topics: { ...topics, places: topics.meetups } };
 }
 
-/** When somebody chose to share an address for a move: of older choices nobody knows, so they count from now on. */
+/** When a member agreed to share their address if the group moves. For older choices the time is unknown, so they count from now on. */
 const memberships = (row: Row): Row =>
   row.contact === "if-the-group-moves" && !("contactSince" in row) ? { ...row, contactSince: inMs(0) } : row;
 
-/** When somebody said no to an invitation that was mailed to them: only the news of it told. */
+/** When a person declined an invitation by mail. In older files only the notice event has this time. */
 function invitations(row: Row, declined: Declined): Row {
   const declinedAt = declined.get(row._id);
   return declinedAt === undefined || typeof row.email !== "string" || "declinedAt" in row ? row : { ...row, declinedAt };
 }
 
-/** By the name a kind had then. Like the migrations this is what old data went through, for good: no room of today has a part in it. */
+/** Conversions by the kind's old name. They describe old data, like migrations, so they never change with the rooms' present code. */
 const CHANGED = new Map<unknown, (row: Row, declined: Declined) => Row>([
   ["accounts", namedZone],
   ["check-ins", checkIns],
@@ -76,8 +82,8 @@ const CHANGED = new Map<unknown, (row: Row, declined: Declined) => Row>([
 ]);
 
 /**
- * What makes of a line, as a file of this version has it, one of today's records; null where nothing took the place of its kind. To be given
- * the lines of one file in their order.
+ * Returns a function that converts a line of a file of this version to a present record; null when nothing replaced its kind. Call it with
+ * the lines of one file, in order.
  */
 export function todaysLines(version: number): (line: Line) => Line | null {
   const declined: Declined = new Map();

@@ -3,23 +3,23 @@ import { AppError } from "@/lib/errors";
 import { type Database, type Transaction, type Where, whereId } from "./database";
 import { type AnyRecord, type Index, idOf, type Row } from "./record";
 
-/** How many records are read at a time. */
+/** How many rows are read at a time. */
 const READ_BATCH = 500;
 
-/** How many are added in one atomic step. */
+/** How many rows are added in one transaction. */
 const ADD_BATCH = 100;
 
-/** The fields whose values together no two rows share, besides the id. */
+/** The sets of fields whose values must be unique together, besides the id. */
 export const uniquesOf = (record: AnyRecord): readonly string[][] =>
   (record.indexes as Index[]).filter(({ unique }) => unique).map(({ fields }) => [...fields]);
 
-/** What a row claims by one of its unique sets of fields; null where a value is absent, which claims nothing. */
+/** The values of a row for one unique set of fields, as text. Null when a value is null, because null values never conflict. */
 export function claimOf(row: unknown, fields: readonly string[]): string | null {
   const values = fields.map((field) => (row as Record<string, unknown>)[field]);
   return values.includes(null) ? null : JSON.stringify(values);
 }
 
-/** Every row of a record by id, in batches, as of when each batch is read, or of the moment of a snapshot. */
+/** Every row of a record in batches, ordered by id. Each batch is read at its own time; from a snapshot, all have the same time. */
 export async function* readAll<R extends AnyRecord>(db: Pick<Database, "read">, record: R): AsyncGenerator<Row<R>[]> {
   for (let after = ""; ; ) {
     const where = whereId<R>({ gt: after });
@@ -43,7 +43,10 @@ async function collides(tx: Transaction, record: AnyRecord, rows: Row<AnyRecord>
   return false;
 }
 
-/** A batch in one step. Said beforehand: inside a transaction a duplicate may look like a conflict that will pass. */
+/**
+ * Adds the new rows of a batch in one transaction. Duplicates are looked for before the insert, because a duplicate inside a transaction
+ * may look like a temporary conflict.
+ */
 async function addNew(tx: Transaction, record: AnyRecord, rows: readonly Row<AnyRecord>[]): Promise<number> {
   const present = new Set((await tx.getAll(record, rows.map(idOf))).map(idOf));
   const fresh = [...new Map(rows.filter((row) => !present.has(idOf(row))).map((row) => [idOf(row), row])).values()];
@@ -54,10 +57,10 @@ async function addNew(tx: Transaction, record: AnyRecord, rows: readonly Row<Any
 }
 
 /**
- * Writes the rows whose id is not there yet, with their words, counts and change records, and leaves the others as they are. Atomic for
- * every hundred rows; a call that was cut off can be repeated.
- * @returns how many were added
- * @throws AppError conflict when a new row collides with another one's unique value
+ * Inserts the rows whose id is missing, with their words, counts and change records; it does not change other rows. Each hundred rows are
+ * one transaction, so an interrupted call can be repeated.
+ * @returns how many rows were added
+ * @throws AppError conflict when a new row has a unique value of another row
  */
 export async function addAll<R extends AnyRecord>(db: Database, record: R, rows: readonly Row<R>[]): Promise<number> {
   let added = 0;

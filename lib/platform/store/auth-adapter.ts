@@ -5,26 +5,26 @@ import { newId } from "./id";
 
 /** What differs between the databases. */
 export interface Surroundings {
-  /** Runs one call of the official adapter: tries again while locked, and turns a driver's error into an AppError. */
+  /** Runs one call of the official adapter. It retries while the database is locked and converts a driver's error to an AppError. */
   run<T>(call: () => Promise<T>): Promise<T>;
 }
 
-/** What a new user begins with beside what next-auth knows of them, where the record's own defaults do not say it. */
+/** The fields of a new user that neither next-auth knows nor the record has a default for. */
 export type NewUser = () => { zone: string; createdAt: string };
 
-/** What next-auth gets to see of a user: no hash leaves this place. */
+/** The fields of a user that next-auth gets: no password hash is among them. */
 interface AuthUser extends AdapterUser {
   role: string | null;
   sessionVersion: number;
 }
 
 /**
- * An official adapter as we use it: sessions are JWTs, so users and links are all there is. Addresses are normalised, provider tokens
- * are not kept (we never call a provider on somebody's behalf), and only known fields go in and out.
+ * Restricts an official adapter to what this site needs. Sessions are JWTs, so there are only users and links. Addresses are normalised.
+ * Provider tokens are not stored, because the site calls no provider on a user's behalf. Only known fields are read and written.
  *
- * It makes users and changes none: pages and lists show their names and photos, and only the store's own sentences know which. A first
- * sign-in is two calls, the user and then the link; where the second one failed, the product links who is left before next-auth is asked
- * again (`provenByGoogle`).
+ * It creates users but does not change them: pages and lists show their names and photos, and only the methods of this site's stores know
+ * which pages become stale. A first sign-in is two calls: one creates the user, one the link. If the second fails, `provenByGoogle` links
+ * the remaining user before next-auth is asked again.
  */
 export function guardAdapter(official: Adapter, newUser: NewUser, { run }: Surroundings): Adapter {
   const method = <Name extends keyof Adapter>(name: Name): NonNullable<Adapter[Name]> => {

@@ -1,19 +1,19 @@
-/** What a write made stale. `*` means: too much was missed to say, take everything for stale. */
+/** A topic that a write made stale, such as a group. `*` means that changes were missed, so everything must be treated as stale. */
 export type Topic = string;
 
 export interface ChangeStore {
   /**
-   * A reader of what other processes (and this one) recorded from now on. Asking costs microseconds when nothing happened
-   * (SQLite: `data_version` of a connection that never writes) or at most one query per 250 ms (MongoDB).
+   * Begins to read the topics recorded from now on, by any process. When nothing has happened, a call costs microseconds (SQLite:
+   * `data_version` of a read-only connection) or at most one query per 250 ms (MongoDB).
    */
   follow(): ChangeReader;
 }
 
 export interface ChangeReader {
   /**
-   * Topics recorded since the last call, each once. Whoever reads the store only after the first answer misses nothing; if that answer
-   * came before the reader could begin, `*` follows as soon as it has. A store that is away answers with nothing: the last good page stays,
-   * and what was missed is told when the store is back.
+   * Returns the topics recorded since the last call, each once. A caller that reads the store only after the first answer misses no change.
+   * If that answer came before the reader could begin, `*` follows once it has begun. While the store is unavailable the answer is empty,
+   * so the last good page stays; the missed topics follow later.
    */
   newTopics(): Promise<Topic[]>;
 }

@@ -1,9 +1,9 @@
 import type { Tally } from "./record";
 
-/** How `recount` names a count. */
+/** The name of a count for `recount`. */
 export const tallyName = ({ scope, key }: Tally): string => JSON.stringify([scope, key]);
 
-/** The counts whose stored number is not their total, both given by `tallyName`; one that is missing is none. */
+/** Compares the stored counts with the real totals and returns those that differ. Both maps use `tallyName`; a missing entry means 0. */
 export function wrongCounts(
   stored: ReadonlyMap<string, number>,
   totals: ReadonlyMap<string, number>,

@@ -7,18 +7,18 @@ import { type AnyRecord, type Index, idOf, type Row } from "./record";
 
 type Value = string | number | boolean | null;
 
-/** A value to be equal to, or a comparison. Text compares by byte. */
+/** A value to be equal to, or a comparison. Text is compared byte by byte. */
 type Condition<T> = T | { in: readonly T[] } | { not: T } | { gt?: T; gte?: T; lt?: T; lte?: T };
 
-/** All of it holds; a field that is `undefined` asks nothing. */
+/** All conditions must hold; a field that is `undefined` sets no condition. */
 export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<Row<R>[Field]> | undefined } & {
   [Field in R["derived"][number]]?: Condition<string> | undefined;
 };
 
-/** The fields a list can be ordered by: the record's own and what is derived from them. */
+/** The fields that can order a list: the record's own fields and its derived values. */
 type Key<R extends AnyRecord> = (keyof Row<R> & string) | R["derived"][number];
 
-/** By the id, which every record has: one that is known only in general is not typed as having it. */
+/** A condition on the id. Every record has an id, but the type `AnyRecord` does not show it. */
 export const whereId = <R extends AnyRecord>(_id: Condition<string>): Where<R> => ({ _id }) as unknown as Where<R>;
 
 export interface Order<R extends AnyRecord> {
@@ -31,7 +31,7 @@ export interface Listing<R extends AnyRecord> extends Partial<Order<R>> {
   limit?: number;
 }
 
-/** Some fields of each row, for long lists of wide rows. */
+/** Reads only some fields of each row, for long lists of wide rows. */
 export interface Excerpt<R extends AnyRecord, Field extends keyof Row<R>> extends Listing<R> {
   fields: readonly Field[];
 }
@@ -42,136 +42,136 @@ export interface PageListing<R extends AnyRecord> extends Order<R>, Cursor {
 }
 
 export interface Search<R extends AnyRecord> extends PageListing<R> {
-  /** From `tokenize`: each must begin a word of the row. */
+  /** From `tokenize`: a match has, for each of them, a word that begins with it. */
   words: string[];
 }
 
-/** A kept count, and when one of its rows last came, changed or went (ISO 8601; empty where nothing was written since it is kept). */
+/** A stored count, and when one of its rows was last added, changed or deleted (ISO 8601; empty when none was since counting began). */
 export interface Count {
   total: number;
   changedAt: string;
 }
 
-/** Reads. An id that is not 24 hexadecimal digits is simply not found. */
+/** Read methods. An id that is not 24 hexadecimal digits finds nothing. */
 export interface Reader {
   get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
-  /** The rows of these ids, in this order; an id without a row is left out. */
+  /** The rows of these ids, in the order of the ids; an id without a row is left out. */
   getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]>;
   first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null>;
-  /** By id unless an order is given; equal values fall back on the id. */
+  /** Ordered by id unless an order is given; rows with equal values are ordered by id. */
   list<R extends AnyRecord>(record: R, listing?: Listing<R>): Promise<Row<R>[]>;
-  /** The same with some fields only: a wide row costs as much as finding it does. */
+  /** Like `list`, with some fields only: to read a wide row costs as much as to find it. */
   excerpts<R extends AnyRecord, Field extends keyof Row<R> & string>(record: R, listing: Excerpt<R, Field>): Promise<Pick<Row<R>, Field>[]>;
-  /** By keyset, at the cost of the page whatever the size of the list. Null when the cursor is not in this very list. */
+  /** Keyset pagination: the cost depends on the page, not on the list. Null when the cursor's row is not in this list. */
   page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null>;
   count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number>;
   /**
-   * Matches in the given order. Candidates are the first `SEARCH_CANDIDATES` rows among the first `SEARCH_ROWS` pairs of (word, id) whose
-   * word begins with the longest typed one; both databases therefore cut at the same place, and `cut` says that they did. Null when the
-   * cursor is not among the matches.
+   * The matches in the given order. Candidates are at most `SEARCH_CANDIDATES` rows, found among the first `SEARCH_ROWS` pairs of (word,
+   * id) whose word begins with the longest typed word. So both databases stop at the same candidate, and `cut` tells that they stopped.
+   * Null when the cursor is not among the matches.
    */
   search<R extends AnyRecord>(record: R, search: Search<R>): Promise<(ListPage<Row<R>> & { cut: boolean }) | null>;
-  /** The counts of a scope by key; one that is zero is among them as long as its moment is known. */
+  /** The counts of a scope, by key. A count of zero is included while its `changedAt` is stored. */
   counts(record: AnyRecord, scope: string): Promise<Map<string, Count>>;
 }
 
-/** One row of the words' index. */
+/** An entry of the word index. */
 export interface IndexedWord {
   word: string;
   id: string;
 }
 
-/**
- * One atomic step. Every write of a row keeps its derived values, words and counts true and records the topics it made stale, in the
- * same step.
- */
+/** A transaction. Each write of a row also updates its derived values, words and counts and records the topics that became stale. */
 export interface Transaction extends Reader {
   insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void>;
   insertAll<R extends AnyRecord>(record: R, rows: readonly Row<R>[]): Promise<void>;
-  /** Leaves out rows whose value of this unique field is taken, by another of them or by one that is there. */
+  /** Leaves out rows whose value of this unique field is taken, by another of these rows or by a stored row. */
   insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void>;
-  /** An equal value is not a change. */
+  /** Returns "same" when all given values equal the stored ones. */
   update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed">;
-  /** The row that went, or null. */
+  /** Returns the deleted row, or null. */
   delete<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
-  /** @returns how many rows went */
+  /** @returns how many rows were deleted */
   deleteAll<R extends AnyRecord>(record: R, where: Where<R>): Promise<number>;
   /**
-   * Reads a row and keeps every other step from changing it until this one ends: what is decided from it stays true. Two steps that
-   * lock the same row take turns.
+   * Reads a row and keeps every other transaction from changing it until this one ends, so that a decision based on it stays valid. Two
+   * transactions that lock the same row run one after the other.
    */
   lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
-  /** Records topics beyond those of the rows. */
+  /** Records topics besides those that follow from the rows. */
   stale(topics: readonly Topic[]): Promise<void>;
-  /** Makes what follows from a row what it should be: derived values, words that are missing. @returns whether anything was wrong */
+  /** Corrects what is derived from a row: derived values and missing words. @returns whether anything was wrong */
   rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean>;
   /**
-   * Looks at some words of the index, in the order of (word, id), and takes away those whose row is gone or does not have them.
-   * @param after the last one that was looked at before
-   * @returns how many were taken away, and the last one that was looked at; null at the end
+   * Checks some entries of the word index, ordered by (word, id), and deletes those whose row is gone or does not have the word.
+   * @param after the last entry that was checked before
+   * @returns how many were deleted, and the last entry that was checked; null at the end
    */
   dropStrayWords(record: AnyRecord, after: IndexedWord | null): Promise<{ dropped: number; last: IndexedWord | null }>;
-  /** Takes away all counts of a scope: what it was about is gone. */
+  /** Deletes all counts of a scope, because the thing they count is gone. */
   dropCounts(record: AnyRecord, scope: string): Promise<void>;
-  /** Sets the counts of a record by `scope` and `key` as JSON, all others to nothing. @returns the names of those that were wrong */
+  /** Sets the counts of a record, named as JSON of scope and key; all other counts become 0. @returns the names of the wrong counts */
   recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]>;
 }
 
 interface WriteOptions {
   /**
-   * Steps of this process with the same key that wait at the same moment share one transaction, one after the other: name what they would
-   * contend for (a group's id). A step that refuses by an `AppError` must do so before its first write.
+   * Transactions of this process that wait with the same key share one transaction, one after the other. The key names what they would
+   * conflict over (a group's id). A task that refuses with an `AppError` must do so before its first write.
    */
   key?: string;
-  /** Nobody waits for this step (an import), or it is rare and may be large (the end of a group): it takes its time, and lets others read meanwhile. */
+  /**
+   * No request waits for this transaction (an import), or it is rare and may be large (the deletion of a group). It may take long, and lets
+   * other requests read in between.
+   */
   unattended?: boolean;
   /**
-   * A power cut may take this step back, with everything after it, as if it had not happened yet: for what is then done again. A killed
-   * process loses nothing. It spares SQLite the flush to disk, during which nobody else is served.
+   * A power failure may undo this transaction and all later ones; use it only for work that is then done again. If the process is killed,
+   * nothing is lost. It saves SQLite the flush to disk, which blocks all other requests.
    */
   repeatable?: boolean;
 }
 
 export interface Snapshot {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
-  /** Whether the database let go of the moment, since a read took too long: reads see what is there by then. */
+  /** Whether the database dropped the snapshot because a read took too long. Later reads see the present data. */
   lost(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * The database of this process: SQLite or MongoDB behind one set of sentences. Ids are 24 hexadecimal digits in lower case. Everything
- * throws AppError `unavailable` when the database cannot be reached or is locked for longer than a person would wait, and AppError
- * `conflict` for a duplicate of a unique value; no driver's error or type escapes.
+ * The database of this process, SQLite or MongoDB behind one interface. Ids are 24 hexadecimal digits in lower case. Every method throws
+ * AppError `unavailable` when the database cannot be reached or stays locked for longer than a person would wait, and AppError `conflict`
+ * for a duplicate of a unique value. No error or type of a driver leaves the adapter.
  */
 export interface Database {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
-  /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
+  /** Commits all writes of the task or none. The task may run several times, and must await nothing but its transaction. */
   write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * How many people a step of a long work that has just begun is about: SQLite serves nobody else at the end of one, so it takes more
-   * only where requests take long; MongoDB is a network away each time.
+   * How many rows (or people) one transaction of a long piece of work should handle. SQLite blocks other requests during a commit, so its
+   * number is small unless requests are slow. With MongoDB each transaction costs network round trips.
    */
   batch(): number;
-  /** Everything as of this moment, for a long read (a backup), until it is closed. */
+  /** All data as of now, for a long read (a backup), until it is closed. */
   snapshot(): Promise<Snapshot>;
   changes: ChangeStore;
   limits: LimitStore;
-  /** What next-auth reads and writes users and provider links through. */
+  /** The adapter through which next-auth reads and writes users and their provider links. */
   authAdapter(newUser: NewUser): Adapter;
   /** Resolves when the database answers. @throws AppError unavailable */
   ping(): Promise<void>;
-  /** Resolves when the database takes writes. @throws AppError unavailable, also on a full disk */
+  /** Resolves when the database accepts writes. @throws AppError unavailable, also when the disk is full */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A comparison taken apart, for both databases alike. */
+/** One comparison of a `Where`, in a form that both adapters read. */
 export type Test = { operator: "=" | "!=" | ">" | ">=" | "<" | "<="; value: Value } | { operator: "in"; value: readonly Value[] };
 
 const OPERATORS = { not: "!=", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
-/** The tests of a `Where`, field by field; an equality for a plain value. */
+/** The comparisons of a `Where`, field by field; a plain value becomes an equality. */
 export function testsOf(where: object | undefined): [field: string, test: Test][] {
   return Object.entries(where ?? {}).flatMap(([field, condition]: [string, unknown]): [string, Test][] => {
     if (condition === undefined) return [];
@@ -184,13 +184,16 @@ export function testsOf(where: object | undefined): [field: string, test: Test][
   });
 }
 
-/** Whether two rows of such a list may stand at the same place: not where a unique index holds what is asked for and what orders it. */
+/**
+ * Whether two rows of such a list can have the same value of `by`. They cannot when the fields of a unique index are all fixed by `where`
+ * or used for the order.
+ */
 export function mayTie(record: AnyRecord, where: object | undefined, by: string): boolean {
   const told = new Set([by, ...testsOf(where).flatMap(([field, test]) => (test.operator === "=" && test.value !== null ? [field] : []))]);
   return !(record.indexes as Index[]).some(({ unique, fields }) => unique && fields.every((field) => told.has(field)));
 }
 
-/** The rows of these ids in the order of the ids; an id without a row is left out. */
+/** The rows in the order of the ids; an id without a row is left out. */
 export function inOrder<T>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row): [string, T] => [idOf(row), row]));
   return ids.flatMap((id): T[] => {

@@ -1,18 +1,18 @@
 import type { AnyRecord, Row, Tally } from "./record";
 
-/** What a change of one row brings along, the same on both databases. */
+/** What else a change of one row changes, the same on both databases. */
 export interface Effects {
-  /** Words the row is no longer found by, and new ones. */
+  /** The words that no longer find the row, and the new ones. */
   dropped: string[];
   added: string[];
-  /** Also increments by 0, because a count also keeps the moment of the last change. */
+  /** An increment of 0 counts too, because a count also stores the time of its last change. */
   tallies: (Tally & { by: -1 | 0 | 1 })[];
   topics: string[];
 }
 
 const sameTally = (a: Tally, b: Tally): boolean => a.scope === b.scope && a.key === b.key;
 
-/** @param stored the words as they are kept: an older version may have found other words in the same text */
+/** @param stored the words in the index; an older version may have found other words in the same text */
 export function effectsOf<R extends AnyRecord>(record: R, before: Row<R> | null, after: Row<R> | null, stored: string[]): Effects {
   const fresh = after ? record.words(after) : [];
   const [old, now] = [new Set(stored), new Set(fresh)];
@@ -28,16 +28,16 @@ export function effectsOf<R extends AnyRecord>(record: R, before: Row<R> | null,
   };
 }
 
-/** More new rows than this in one step are told as "everything". */
+/** More topics than this in one transaction are recorded as "everything" (`*`). */
 const NAMED_TOPICS = 101;
 
-/** The topics of many rows at once. */
+/** The distinct topics of many rows. */
 export function topicsOf(topics: Iterable<string>): string[] {
   const distinct = [...new Set(topics)];
   return distinct.length > NAMED_TOPICS ? ["*"] : distinct;
 }
 
-/** The row after the edit, or null when every given value is the one it has already. */
+/** The row after the edit; null when every given value equals the present one. */
 export function edited<Value extends object>(row: Value, set: Partial<Value>): Value | null {
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as Partial<Value>;
   const keys = Object.keys(given) as (keyof Value)[];

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import type { Database, Transaction } from "./database";
 import type { AnyRecord } from "./record";
 
-/** Next bundles a module several times into one process; the connection must still be one. */
+/** Next bundles a module several times into one process; all copies must use the same connection. */
 const KEY = Symbol.for("hobbyhub.database");
 interface Declared {
   records: readonly AnyRecord[];
@@ -13,8 +13,8 @@ interface Declared {
 const shared = globalThis as typeof globalThis & { [KEY]?: Declared };
 
 /**
- * Says, before the first use, which records there are: the machinery knows no noun by itself.
- * @param upgrade what the nouns do to rows of an older version before anybody reads them; it may run many times
+ * Tells the store which records there are; call it before the first use. lib/platform itself knows no noun.
+ * @param upgrade the rooms' own changes to rows of an older version, before the first read; it may run many times
  */
 export function declareRecords(records: readonly AnyRecord[], upgrade?: (db: Database) => Promise<void>): void {
   shared[KEY] = { ...shared[KEY], records, upgrade };
@@ -25,17 +25,20 @@ function declared(): Declared {
   return shared[KEY];
 }
 
-/** What is kept here, in the order of an import. */
+/** The declared records, in the order of an import. */
 export const declaredRecords = (): readonly AnyRecord[] => declared().records;
 
-/** Takes away every row that refers to this one, whatever room it belongs to; a row that others refer to goes after them. */
+/**
+ * Deletes every row that refers to this one, in whatever room. The records are processed in reverse, so a row is deleted after the rows
+ * that refer to it.
+ */
 export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: string): Promise<void> {
   for (const record of declaredRecords().toReversed())
     for (const { field, to } of record.references) if (to === name) await tx.deleteAll(record, { [field]: id });
 }
 
 /**
- * The database of this process, opened at the first call. An open that failed is tried again by the next call.
+ * The database of this process, opened by the first call. After a failure the next call tries again.
  * @throws AppError unavailable
  */
 export function database(): Promise<Database> {
@@ -49,12 +52,12 @@ export function database(): Promise<Database> {
   return opening;
 }
 
-/** How long to wait before a store that was away at the start is asked again. */
+/** The time between two tries when the store was unavailable at the start. */
 const AGAIN_MS = 15_000;
 
 /**
- * Does what a process has to do at its start. While the store is away it tries again and again, in the background; a process that has
- * nothing else to do ends all the same. `missed` is called with each failure.
+ * Runs the start-up task of a process. While it fails, it is retried in the background; the timer does not keep a process alive that has
+ * nothing else to do. `missed` is called with each error.
  */
 export async function beginWith(task: (db: Database) => Promise<void>, missed: (error: unknown) => void): Promise<void> {
   try {
@@ -65,7 +68,7 @@ export async function beginWith(task: (db: Database) => Promise<void>, missed: (
   }
 }
 
-/** Lets go of the database, if it was opened: the last thing a process does. */
+/** Closes the database if it was opened. It is the last step of a process. */
 export async function closeDatabase(): Promise<void> {
   const current = shared[KEY];
   const opened = await current?.opening?.catch(() => null);
@@ -73,7 +76,7 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close();
 }
 
-/** The one place that names an adapter; only the chosen one's code is loaded. */
+/** The only place that names the adapters; only the code of the chosen one is loaded. */
 async function openAdapter(records: readonly AnyRecord[]): Promise<Database> {
   const { MONGODB_URI, DATA_DIR } = env();
   if (MONGODB_URI) return (await import("./mongo/database")).openMongo(MONGODB_URI, records);

@@ -6,32 +6,35 @@ export interface Limit {
   name: string;
   points: number;
   windowSeconds: number;
-  /** What somebody is told who reached it, where there is more to say than that it was a lot. */
+  /** The message when the limit is reached; without it a general message is shown. */
   reached?: string;
 }
 
 export interface LimitStore {
   /**
-   * Takes one point of `key` from the limit, shared by every process on this store and kept over restarts. With the store away a
-   * counter in memory stands in.
+   * Takes one point of `key` from the limit. All processes with this store share the counter, and it survives a restart. While the store is
+   * unavailable, a counter in memory is used.
    * @returns null while points are left, else whole seconds until the next try can succeed (at least 1)
    */
   consume(limit: Limit, key: string): Promise<number | null>;
 
-  /** Gives `key` one point back (a try that turned out to be no wrong one). */
+  /** Gives `key` one point back (the try turned out to be correct). */
   refund(limit: Limit, key: string): Promise<void>;
 
-  /** Gives `key` all its points back (a login that succeeded). */
+  /** Gives `key` all its points back (after a successful login). */
   reset(limit: Limit, key: string): Promise<void>;
 }
 
-/** After a failure memory stands in for this long before the store is asked again, so that nobody waits for a store that is away. */
+/**
+ * After a failure the counter in memory is used for this long before the store is asked again, so that requests do not wait for an
+ * unavailable store.
+ */
 const AWAY_MS = 1000;
 
-/** Any length of key costs the same, and no address is kept in the clear. */
+/** A hash of the key: it has a fixed length, and no address is stored in plain text. */
 const digest = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-/** What the library asks when the store fails, and says so. */
+/** The counter in memory, which the library uses when the store fails; each use is reported to `onUse`. */
 class Standby extends RateLimiterMemory {
   constructor(
     options: IRateLimiterOptions,
@@ -51,7 +54,7 @@ class Standby extends RateLimiterMemory {
   }
 }
 
-/** The limits of both adapters; `shared` makes the limiter that counts for every process, insured by one in memory. */
+/** The limits of both adapters. `shared` creates the limiter in the store; a limiter in memory replaces it while the store fails. */
 export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiterAbstract): LimitStore {
   const limiters = new Map<string, { store: RateLimiterAbstract; memory: Standby }>();
   let awayUntil = 0;

@@ -3,21 +3,21 @@ import type { Transaction } from "./database";
 declare const TOLD: unique symbol;
 
 /**
- * What a room says happened, inside its own step, so that rooms above it can take part in it: it knows none of them. All of it is done, or
- * none of it.
+ * An event that a room raises inside its own transaction, so that rooms above it can react; it does not know them. All reactions are part
+ * of the transaction.
  */
 export interface Occasion<Told> {
   readonly name: string;
-  /** For the compiler only. */
+  /** Used by the compiler only. */
   readonly [TOLD]?: Told;
 }
 
-/** @param name no other occasion has it: Next bundles a file more than once, so that they are not known by what they are */
+/** @param name must be unique. Occasions are compared by name, because Next bundles a file more than once and the objects differ. */
 export const occasion = <Told>(name: string): Occasion<Told> => ({ name });
 
 type Take<Told> = (tx: Transaction, told: Told, now: string) => Promise<void>;
 
-/** What a room does on an occasion. */
+/** What a room does on an occasion: a listener. */
 export interface Part {
   readonly name: string;
   readonly take: Take<never>;
@@ -25,16 +25,16 @@ export interface Part {
 
 export const part = <Told>({ name }: Occasion<Told>, take: Take<NoInfer<Told>>): Part => ({ name, take });
 
-// Next bundles instrumentation and each route by itself: only globalThis is shared by all of them.
+// Next bundles instrumentation and each route separately: only globalThis is shared by all of them.
 const KEY = Symbol.for("hobbyhub.occasions");
 const shared = globalThis as typeof globalThis & { [KEY]?: readonly Part[] };
 
-/** Says, before the first use, who takes part. */
+/** Registers the listeners; call it before the first use. */
 export function declareParts(parts: readonly Part[]): void {
   shared[KEY] = parts;
 }
 
-/** Tells everybody who takes part, one after the other. */
+/** Calls all listeners of the occasion, one after the other. */
 export async function tell<Told>(
   tx: Transaction,
   { name }: Occasion<Told>,

@@ -1,24 +1,31 @@
 /**
- * What becomes of it when the account goes. `row`: the row goes with it. `former`: it stays, and the name is "a former member". `nobody`: it
- * stays without anybody. `room`: the room it belongs to sees to it, since more follows from it (places move on).
+ * What happens to a row when the account is deleted. `row`: the row is deleted. `former`: the row stays, and the name becomes "a former
+ * member". `nobody`: the row stays without a person. `room`: the row's room handles it, because more follows from it (a free place goes to
+ * the next person).
  */
 type End = "row" | "former" | "nobody" | "room";
 
-/** A file of the download of what is kept about somebody. */
+/** One file in the download of a person's own data. */
 export interface Shown<Name extends string = string> {
   file: string;
-  /** What the page that explains the download says of it. */
+  /** The text about this file on the page that explains the download. */
   about: string;
-  /** Left out: our own keys, which are of use to a thief only, and what is about somebody else. */
+  /** Fields that are left out: internal keys, which would only help a thief, and data about other people. */
   without?: readonly Name[];
 }
 
-/** How a field names a person: what of the row is in their download, or why nothing is, and what becomes of it when the account goes. */
+/**
+ * How a field names a person: which part of the row is in their download, or why none is; and what happens to the row when the account is
+ * deleted.
+ */
 export type Naming<Name extends string = string> = {
-  /** Given where the field holds an address instead of an account's id. Only a proven address counts: another one may be a stranger's. */
+  /**
+   * Set when the field holds an e-mail address instead of an account's id. Only a confirmed address counts: an unconfirmed one may belong
+   * to a stranger.
+   */
   by?: "address";
   end: End;
 } & (Shown<Name> | { because: string });
 
-/** Each field by which a record names a person, or why it holds nothing of anybody. */
+/** Every field by which a record names a person, or the reason why the record holds nothing about a person. */
 export type People<Name extends string = string> = { nobody: string } | { readonly [field in Name]?: Naming<Name> };

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { isId } from "@/lib/id";
 import type { People } from "./people";
 
-/** How a value is kept: SQLite and MongoDB each have their own form of an id, a date and a list. */
+/** How a value is stored: SQLite and MongoDB each have their own form of an id, a date and a list. */
 type Kind = "id" | "text" | "number" | "boolean" | "date" | "json";
 
 export interface Field {
-  /** The name in the product. */
+  /** The name in the code. */
   name: string;
-  /** The name in a document. */
+  /** The name in a MongoDB document. */
   key: string;
-  /** The name in a table. */
+  /** The name of the SQLite column. */
   column: string;
   kind: Kind;
-  /** What it is in a row that was written before there was such a field; null unless its schema has a default. */
+  /** The value for rows that were written before the field existed: the default of its schema, else null. */
   fallback: unknown;
 }
 
@@ -23,50 +23,56 @@ export interface Index {
   unique: boolean;
 }
 
-/** One of the kept counts: rows are counted by `key` within a `scope` (`""`: everybody's). */
+/** A stored count: rows are counted by `key` within a `scope` (`""` means all rows). */
 export interface Tally {
   scope: string;
   key: string;
 }
 
 interface RecordOptions<Value, Derived extends string> {
-  /** Whom it names, for the download of one's own data and the end of an account: nothing is kept without a word about that. */
+  /**
+   * Which people the record names, for the download of their own data and the deletion of an account. It is required, so that no record is
+   * stored without this information.
+   */
   people: People<keyof Value & string>;
-  /** Where the rows stand, when it is not the record's name. */
+  /** The table or collection, when its name is not the record's name. */
   table?: string;
-  /** Fields whose stored name differs. */
+  /** The stored names of fields, where they differ. */
   stored?: Partial<Record<keyof Value, string>>;
   unique?: readonly (readonly (keyof Value & string)[])[];
   index?: readonly (readonly ((keyof Value & string) | NoInfer<Derived>)[])[];
-  /** Values that follow from the row and are kept beside it, for order and lookup; all of them text. */
+  /** Text values computed from the row and stored with it, for ordering and look-ups. */
   derive?: Record<Derived, (row: Value) => string>;
-  /** The words the row is found by. */
+  /** The words that find the row in a search. */
   words?: (row: Value) => string[];
-  /** The counts the row is part of. */
+  /** The counts that include the row. */
   tally?: (row: Value) => Tally[];
-  /** Topics: what shows the row. */
+  /** The topics of the row: they become stale when the row changes. */
   stale?: (row: Value) => string[];
-  /** False for what does not move to another store (a session, a token); of some rows, where each store makes the others by itself. */
+  /**
+   * False when no row moves to another store (a session, a token). A function when only some rows do, because each store makes the others
+   * itself.
+   */
   archived?: boolean | ((row: Value) => boolean);
 }
 
-/** A noun as the store knows it: columns, indexes, mappers, references and archive follow from this one description. */
+/** A noun as the store knows it. Columns, indexes, mappers, references and the archive follow from this one description. */
 interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived extends string = string> {
   readonly name: string;
   readonly table: string;
   readonly schema: z.ZodObject<Shape, z.core.$strict>;
-  /** In the order of the shape: two exports of the same rows are equal to the byte. */
+  /** In the order of the shape, so that two exports of the same rows are equal byte by byte. */
   readonly fields: readonly Field[];
   readonly derived: readonly Derived[];
   readonly indexes: readonly Index[];
-  /** Fields that hold the id of another record's row. */
+  /** The fields that hold the id of another record's row. */
   readonly references: readonly { field: string; to: string }[];
   readonly archived: boolean;
-  /** Whether this row, of a record that is archived, moves to another store. */
+  /** Whether this row moves to another store; only for a record with `archived`. */
   moves(row: Row<RecordType<Shape>>): boolean;
   readonly people: People;
   readonly hasWords: boolean;
-  /** Whether words, counts or topics follow from a row. */
+  /** Whether the record has words, counts or topics. */
   readonly hasEffects: boolean;
   derive(row: Row<RecordType<Shape>>): Record<Derived, string>;
   words(row: Row<RecordType<Shape>>): string[];
@@ -77,31 +83,31 @@ interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived extend
 // biome-ignore lint/suspicious/noExplicitAny: stands for every record; a narrower type would refuse them all
 export type AnyRecord = RecordType<any, any>;
 
-/** The record as if it had these fields only, for what reads no others. */
+/** The record reduced to these fields, for code that reads no others. */
 export const partOf = (record: AnyRecord, names: readonly string[]): AnyRecord => ({
   ...record,
   fields: record.fields.filter(({ name }: Field) => names.includes(name)),
 });
 
-/** A row as the product knows it. */
+/** The type of a record's rows. */
 export type Row<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never;
 
-/** Every row has an id; that of a record known only in general is not typed as having one. */
+/** A row's id. Every row has one, but the row type of `AnyRecord` does not show it. */
 export const idOf = (row: unknown): string => (row as { _id: string })._id;
 
 const kinds = z.registry<{ kind: Kind; to?: string }>();
 
-/** The id of a row; with `to`, of a row of that record. */
+/** The id of a row; with `to`, the id of a row of that record. */
 export function id(to?: string) {
   const schema = z.string().refine(isId, "is not an id");
   kinds.add(schema, { kind: "id", ...(to !== undefined && { to }) });
   return schema;
 }
 
-/** A moment, ISO 8601 in UTC with milliseconds: its text sorts by time. */
+/** A time: ISO 8601 in UTC with milliseconds, so its text sorts by time. */
 export const moment = () => z.iso.datetime({ precision: 3 });
 
-/** A moment that a foreign library reads as a date of its own; a moment like all others to us. */
+/** A time that another library stores as a native date. This code handles it like any other time. */
 export function date() {
   const schema = moment();
   kinds.add(schema, { kind: "date" });
@@ -110,7 +116,7 @@ export function date() {
 
 const BY_TYPE: Record<string, Kind> = { string: "text", enum: "text", literal: "text", number: "number", boolean: "boolean" };
 
-/** What is under `nullable()`, `optional()` and the like, and at the end of a `pipe()`. */
+/** The schema inside `nullable()`, `optional()` and the like, and at the end of a `pipe()`. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType, out } = schema._zod.def as { innerType?: z.core.$ZodType; out?: z.core.$ZodType };
   const next = innerType ?? out;
@@ -125,8 +131,8 @@ function kindOf(schema: z.core.$ZodType): Kind {
 export const snakeCase = (name: string): string => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`).replace(/^_id$/, "id");
 
 /**
- * Describes a noun once. Every row has an `_id`.
- * @param name the record's name in archives and, unless `table` says otherwise, of its table and collection
+ * Describes a noun for the store. Every row has an `_id`.
+ * @param name the record's name in archives, and its table and collection unless `table` is given
  */
 export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> }, Derived extends string = never>(
   name: string,
@@ -146,7 +152,8 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
   });
   const named = (names: readonly string[], isUnique: boolean): Index => ({
     name: `${table}_${names.map(snakeCase).join("_")}`,
-    // Equal values fall back on the id in every order; what holds the fields of a unique index has none that are equal.
+    // Every order ends with the id, for rows with equal values. An index that contains all fields of a unique index needs no id, because no
+    // two of its entries are equal.
     fields: unique.some((those) => those.every((field) => names.includes(field))) ? names : [...names, "_id"],
     unique: isUnique,
   });

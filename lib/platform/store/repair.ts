@@ -4,24 +4,24 @@ import { tallyName } from "./counts";
 import type { Database, IndexedWord } from "./database";
 import { type AnyRecord, idOf, type Tally } from "./record";
 
-/** How many rows are looked at in one step. */
+/** How many rows one transaction checks. */
 const BATCH = 100;
 
-/** What was wrong with a record, and is mended. */
+/** What was wrong with a record and has been corrected. */
 interface Repaired {
   record: string;
   rows: number;
-  /** Ids of rows whose derived values or words were not what they should be. */
+  /** The ids of rows with wrong derived values or words. */
   rebuilt: string[];
-  /** Words in the index of rows that are gone or do not have them. */
+  /** How many entries of the word index had no row with that word. */
   strayWords: number;
-  /** Counts that did not equal the rows, as JSON of scope and key. */
+  /** The names of the wrong counts, as JSON of scope and key. */
   counts: string[];
 }
 
 /**
- * Rebuilds what follows from the rows of a record (derived values, words, counts) and says what was wrong. To be run while no server
- * writes: a row that comes or goes in the middle would be counted wrongly.
+ * Rebuilds what is derived from the rows of a record (derived values, words, counts) and reports what was wrong. Run it only while no
+ * server writes: a row that is added or deleted in the meantime would be counted wrongly.
  */
 export async function repair(db: Database, record: AnyRecord): Promise<Repaired> {
   const rebuilt: string[] = [];

@@ -1,11 +1,11 @@
-/** How long a person would wait for a lock that somebody else holds. */
+/** How long a person would wait for a lock that another process holds. */
 export const RETRY_FOR_MS = 2000;
 
-/** Waits longer with every try, by a random part of it, so that two who wait do not try at the same moment again. */
+/** Waits longer after each try, with a random part, so that two waiting processes do not retry at the same moment. */
 export const backoff = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * Math.min(80, 4 * 2 ** attempt)));
 
-/** Tries again what fails by a lock, until `patience` has passed. @throws what `toAppError` makes of the last failure */
+/** Retries a task that fails because of a lock, until `patience` (in ms) has passed. @throws what `toAppError` makes of the last error */
 export async function retry<T>(
   task: () => T | Promise<T>,
   isLocked: (error: unknown) => boolean,

@@ -1,7 +1,7 @@
 import type { Reader } from "./database";
 import { type AnyRecord, idOf, type Row } from "./record";
 
-/** The rows of these ids, by id: each is read once, and null stands for none. */
+/** The rows of these ids, by id. Each row is read once; a null id is ignored. */
 export async function rowsById<R extends AnyRecord>(
   reader: Reader,
   record: R,
@@ -11,7 +11,7 @@ export async function rowsById<R extends AnyRecord>(
   return new Map(rows.map((row) => [idOf(row), row]));
 }
 
-/** The rows that some things refer to, by id. */
+/** The rows that these things refer to, by id. */
 export const referredBy = <R extends AnyRecord, From>(
   reader: Reader,
   record: R,

@@ -3,24 +3,24 @@ import type { IndexedWord, PageListing } from "./database";
 import type { AnyRecord } from "./record";
 
 /**
- * What both databases do alike in a search, so that they find the same rows in the same order. Strings compare by code point everywhere:
- * SQLite and MongoDB compare UTF-8 bytes, which is the same order.
+ * The part of a search that both databases share, so that they find the same rows in the same order. Strings are compared by code point:
+ * SQLite and MongoDB compare UTF-8 bytes, which gives the same order.
  */
 
-/** How many candidates a search looks at, at most. */
+/** The most candidates that a search looks at. */
 export const SEARCH_CANDIDATES = 1000;
 
-/** How many words that begin alike it reads to find them, at most: rows stuffed with such words must not make a search dear. */
+/** The most index entries that a search reads to find candidates: rows stuffed with words of one prefix must not make it slow. */
 export const SEARCH_ROWS = 3000;
 
-/** How a row's words are kept beside it. Neither database searches in this text, `pageOfMatches` does. */
+/** The form in which a row's words are stored with it. The databases do not search in this text; `pageOfMatches` does. */
 export const joinWords = (words: string[]): string => [...new Set(words)].join(" ");
 export const splitWords = (words: string): string[] => (words === "" ? [] : words.split(" "));
 
-/** First string that is greater than every word beginning with `prefix`: no word holds the last code point. */
+/** A string greater than every word that begins with `prefix`: no word contains the last code point. */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-/** The longest word drives the search (of equally long ones the first); the others only have to match as well. */
+/** Candidates are looked up by the longest word (the first, if several are equally long); the other words only filter them. */
 export function drivingWord(words: string[]): { driving: string; others: string[] } | null {
   let at = -1;
   let longest = 0;
@@ -32,13 +32,13 @@ export function drivingWord(words: string[]): { driving: string; others: string[
   return driving === undefined ? null : { driving, others: words.filter((_, index) => index !== at) };
 }
 
-/** Gathers the distinct ids from rows that come ordered by (word, id). */
+/** Collects the distinct ids from index entries, which come ordered by (word, id). */
 export class Candidates {
   readonly ids = new Set<string>();
   #rows = 0;
   cut = false;
 
-  /** @returns false when no more rows are wanted */
+  /** @returns false when no more entries are needed */
   take(id: string): boolean {
     this.#rows += 1;
     const tooMany = this.#rows > SEARCH_ROWS || (this.ids.size === SEARCH_CANDIDATES && !this.ids.has(id));
@@ -48,21 +48,24 @@ export class Candidates {
   }
 }
 
-/** How many of them `dropStrayWords` looks at in one step. */
+/** How many index entries `dropStrayWords` checks in one transaction. */
 export const WORDS_A_STEP = 5000;
 
-/** Those whose row is gone or does not have the word. @param words each row's own, as `joinWords` made them, by id */
+/** The entries whose row is gone or does not have the word. @param words each row's own words by its id, in the form of `joinWords` */
 export const strayAmong = <Found extends IndexedWord>(indexed: readonly Found[], words: ReadonlyMap<string, string>): Found[] =>
   indexed.filter(({ word, id }) => !` ${words.get(id) ?? ""} `.includes(` ${word} `));
 
-/** A candidate that meets the listing's `where`, with the value it is ordered by and, where other words were typed, its own. */
+/**
+ * A candidate that matches the listing's `where`. `key` is the value it is ordered by; `words` is empty unless more than one word was
+ * typed.
+ */
 export interface Candidate {
   id: string;
   key: string;
   words: string;
 }
 
-/** The ids of one page of the matches, or null when the cursor is not among them. */
+/** The ids of one page of the matches; null when the cursor is not among them. */
 export function pageOfMatches(
   candidates: Candidate[],
   others: string[],
@@ -81,7 +84,7 @@ export function pageOfMatches(
   return { items: matches.slice(from, to).map(({ id }) => id), hasPrevious: from > 0, hasNext: to < matches.length };
 }
 
-/** JavaScript's own order is by UTF-16 unit, which puts an emoji before a private-use letter. */
+/** Compares by code point. JavaScript compares UTF-16 units, which puts an emoji before a private-use letter. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index++) {
@@ -91,5 +94,5 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above every single unit. */
+/** Surrogates belong to code points above all single units, so they rank above them. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);

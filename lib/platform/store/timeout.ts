@@ -1,17 +1,20 @@
 import { AppError } from "@/lib/errors";
 
-/** A database that says nothing for this long is away: the visitor hears so within three seconds, whatever a driver still tries. */
+/**
+ * A database that does not answer within this time counts as unavailable. So a visitor gets an error within three seconds, even if the
+ * driver still tries.
+ */
 export const TIMEOUT_MS = 2500;
 
 /**
- * What the work resolves to. The work itself goes on when it is late.
- * @throws AppError unavailable when it has not ended by then
+ * Resolves to the result of the work. When the work is late, it continues in the background.
+ * @throws AppError unavailable when the time is over
  */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const give = () => reject(new AppError("unavailable", "The database is too slow right now.", { retryAfter: 2 }));
-    // One more turn of the event loop: when this process was the slow one, the answer may be there, not yet read.
+    // One more turn of the event loop: if this process was busy, the answer may have arrived and not been read yet.
     timer = setTimeout(() => setImmediate(give), ms);
   });
   try {

@@ -1,16 +1,16 @@
 const LONGEST_WORD = 40;
 
-/** Joiners change how Bangla letters are drawn, not which word they spell. */
+/** Joiners change how Bangla letters are drawn, but not which word they spell. */
 const JOINERS = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Accents of Latin, Greek and Cyrillic only: the marks of other scripts spell different words. */
+/** Accents of Latin, Greek and Cyrillic only: in other scripts such marks spell a different word. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /**
- * The different words of a text in their order: letters, marks and numbers in lower case, without accents. The one tokenizer of both
- * stores, of what they keep and of what is typed.
+ * The distinct words of a text in their order: letters, marks and numbers, in lower case and without accents. Both databases use it, for
+ * stored text and for typed words.
  */
 export function tokenize(text: string): string[] {
   const plain = text.replace(JOINERS, "").normalize("NFKD").replace(ACCENTS, "").normalize("NFC").toLowerCase().normalize("NFC");

@@ -4,26 +4,36 @@ import { TIMEOUT_MS, withTimeout } from "../timeout";
 
 const POLL_MS = 250;
 
-/** Longer than any transaction lasts (6 s until its commit, 12 s for the driver's two tries at that): a record shows up when it is committed. */
+/**
+ * Longer than any transaction: at most 6 s until its commit, then 12 s for the driver's two tries of the commit. A change record becomes
+ * visible only at the commit.
+ */
 const OVERLAP_MS = 20_000;
 
-/** What is this young is read again at each look. Of older records it is asked only how many there are, and they are read again where one came late. */
+/**
+ * Records younger than this are read again at each poll. Older records of the overlap are only counted, and read again when one of them
+ * became visible late.
+ */
 const YOUNG_MS = 1000;
 
-/** More records than this in one look, a second's work, are told as "everything": of a process that looked long ago, or some 5,000 writes a second. */
+/**
+ * When one poll finds more records than this, the topic `*` is returned instead: the last poll was long ago, or there were some 5,000
+ * writes a second.
+ */
 const AT_ONCE = 100_000;
 
-/** Records are kept an hour; whoever did not look for nearly as long cannot know what went by. */
+/** Records are kept for an hour. A reader that has not polled for nearly as long may have missed some, so it starts again with `*`. */
 const TOO_LONG_MS = 50 * 60_000;
 
-/** A page is not kept waiting longer for news. */
+/** The longest time a page waits for a poll. */
 const WAIT_MS = 400;
 
-/** After a failed look nobody waits for the next ones, for longer than one of them takes: an outage must not slow every page down. */
+/** After a failed poll no caller waits for this long. It is longer than one poll takes, so that an outage does not slow every page down. */
 const AWAY_MS = 3000;
 
 /**
- * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins, or is late.
+ * Reads the appended change records. Each poll reads the last seconds again (the overlap), and each record is returned once. `ready`
+ * resolves when every reader created so far knows its start, or when the wait is over.
  */
 export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(): Promise<void> } {
   const changes = db.collection<{ _id: ObjectId; topics: Topic[]; at: Date }>("changes");
@@ -51,7 +61,10 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
         .limit(AT_ONCE + 1)
         .toArray();
 
-    /** What may be new: what is young, or all of the overlap where there is more of it than was seen. Records are never removed within that time, so an equal count means that none is new. */
+    /**
+     * Reads the records that may be new: the young ones, or the whole overlap when it holds more records than were seen. No record is
+     * removed within that time, so an equal count means that none is new.
+     */
     async function unread(now: number) {
       const [from, young] = [now - OVERLAP_MS, now - YOUNG_MS];
       const older = { at: { $gt: new Date(from), $lte: new Date(young) } };
@@ -73,7 +86,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
       if (newest === undefined || Date.now() - lookedAt > TOO_LONG_MS) return restart();
       const records = await unread(newest);
       if (records.length > AT_ONCE) return restart();
-      // A process of an older version wrote its records otherwise.
+      // An older version wrote records without topics.
       for (const { _id, at, topics = ["*"] } of records) {
         const id = _id.toHexString();
         if (!seen.has(id)) for (const topic of topics) news.add(topic);
@@ -91,10 +104,10 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
 
     const begun: Promise<void> = start()
       .then(() => {
-        // Pages were made before it was known where to begin.
+        // Pages were rendered before the start was known, so they may be stale.
         if (answered) news.add("*");
       })
-      .catch(() => {}) // Away: the first look that succeeds says `*`.
+      .catch(() => {}) // Unavailable: the first poll that succeeds adds `*`.
       .finally(() => starting.delete(begun));
     starting.add(begun);
 
@@ -107,7 +120,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
               awayUntil = 0;
             })
             .catch(() => {
-              awayUntil = Date.now() + AWAY_MS; // Away: told when it is back.
+              awayUntil = Date.now() + AWAY_MS; // Unavailable: the topics follow later.
             })
             .finally(() => {
               polling = undefined;

@@ -3,12 +3,12 @@ import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
 import { AppError } from "@/lib/errors";
 import { toAppError } from "./errors";
 
-/** The database an address names, else ours. */
+/** The database name in the URI; the default is `hobbyhub`. */
 const databaseIn = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? "hobbyhub";
 
 /**
- * Timeouts are short: a visitor gets an honest 503 within seconds. (Of a server that says nothing `Executor` takes care: `socketTimeoutMS`
- * alone lets go of its connection, and the driver's own `timeoutMS` does nothing.)
+ * Short timeouts, so that a visitor gets a 503 within seconds. (For a server that does not answer, `Executor` has its own timeout:
+ * `socketTimeoutMS` only closes the connection, and the driver's `timeoutMS` has no effect.)
  */
 const OPTIONS: MongoClientOptions = {
   appName: "hobbyhub",
@@ -23,7 +23,9 @@ const OPTIONS: MongoClientOptions = {
   ignoreUndefined: true,
 };
 
-/** @throws AppError unavailable for an address nobody can read; the driver's own words may repeat the password in it */
+/**
+ * @throws AppError unavailable for a URI that cannot be parsed. The driver's message is not passed on, because it may contain the password.
+ */
 function clientFor(uri: string): MongoClient {
   try {
     return new MongoClient(uri, OPTIONS);
@@ -43,12 +45,12 @@ async function tryOnce(uri: string): Promise<{ client: MongoClient; db: Db }> {
   }
 }
 
-/** A process that had this much of its time taken by its own work did not hear whether the server answered. */
+/** Above this event loop utilization, the process was too busy to notice the server's answer. */
 const BUSY = 0.5;
 
 /**
- * One client with its pool. The driver counts in its time what the process itself was busy with, which at a cold start is all of it: then the
- * failure says nothing about the server, and it is asked once more.
+ * Creates a client with its connection pool. The driver's timeouts also run while this process is busy, as it is during a cold start. Then
+ * a failure says nothing about the server, so there is one more try.
  * @throws AppError unavailable
  */
 export async function connect(uri: string): Promise<{ client: MongoClient; db: Db }> {

@@ -17,7 +17,7 @@ import { Tallies } from "./tallies";
 import { MongoTransaction } from "./transaction";
 
 /**
- * The database at an address; its name is the one the address gives, else `hobbyhub`. Needs transactions (a replica set).
+ * Opens the database of a URI; its name is the one in the URI, else `hobbyhub`. It needs transactions (a replica set).
  * @throws AppError unavailable when it cannot be reached
  */
 export async function openMongo(uri: string, records: readonly AnyRecord[]): Promise<Database> {
@@ -38,7 +38,7 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
   return {
     read: (task) => executor.run(() => task(reader)),
     async write(task, { key, unattended } = {}) {
-      await changes.ready(); // A reader of changes that was just begun knows by then where it begins.
+      await changes.ready(); // A new reader of changes then knows where it begins.
       const alone = async (session: ClientSession) => {
         const transaction = begin(session);
         const value = await task(transaction);

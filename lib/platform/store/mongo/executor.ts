@@ -3,47 +3,49 @@ import { RETRY_FOR_MS, retry } from "../retry";
 import { TIMEOUT_MS, withTimeout } from "../timeout";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
-/** How long a transaction may take to its commit, and for how long it is tried again while others are in its way. */
+/**
+ * `longest`: how long a transaction may take until its commit. `patience`: how long it is retried after conflicts. Both in milliseconds.
+ */
 export interface Time {
   longest: number;
   patience: number;
 }
 
-/** For a visitor. */
+/** For the request of a visitor. */
 const ATTENDED: Time = { longest: TIMEOUT_MS, patience: RETRY_FOR_MS };
 
 /**
- * For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. What a killed process has left
- * open is in the way for up to a minute, until the server lets go of it.
+ * For work that no request waits for. `longest` must stay below the overlap of the change readers. A killed process leaves its transaction
+ * open, which causes conflicts for up to a minute until the server aborts it.
  */
 export const UNATTENDED: Time = { longest: 6000, patience: 75_000 };
 
-/** How this process asks its server: conflicts are tried again, failures leave as AppErrors. */
+/** Runs this process's calls of the server: it retries after conflicts and converts errors to AppErrors. */
 export class Executor {
   readonly #pending = new Set<Promise<unknown>>();
 
   constructor(private readonly client: MongoClient) {}
 
-  /** Resolves when nothing is under way: a client closed in the middle would leave its transaction open on the server. */
+  /** Resolves when no call is running. Closing the client earlier would leave a transaction open on the server. */
   async idle(): Promise<void> {
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
 
-  /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
+  /** Runs one operation that is atomic by itself. @throws AppError conflict, unavailable */
   run<T>(task: () => Promise<T>): Promise<T> {
     return withTimeout(TIMEOUT_MS, retry(task, isConflict, toAppError));
   }
 
   /**
-   * Everything the task does through the session, or nothing. The task may run several times. (The driver's `withTransaction` would
-   * try for two minutes, at once and without a pause, and not at all on a server that sets no error labels.)
-   * @throws AppError conflict, unavailable when it has not come to its commit in time
+   * Runs a task in a transaction; the task may run several times. (The driver's `withTransaction` would retry for two minutes, without a
+   * pause, and never on a server that sets no error labels.)
+   * @throws AppError conflict, unavailable when it did not reach its commit in time
    */
   transaction<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
     return this.pending(retry(() => this.#attempt(task, longest), isConflict, toAppError, patience));
   }
 
-  /** What `idle` waits for. */
+  /** Adds a promise to those that `idle` waits for. */
   pending<T>(promise: Promise<T>): Promise<T> {
     const pending = promise.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
@@ -52,7 +54,8 @@ export class Executor {
 
   async #attempt<T>(task: (session: ClientSession) => Promise<T>, longest: number): Promise<T> {
     const session = this.client.startSession();
-    // Snapshot: two writers of one document meet as a conflict, and neither reckons with what the other has changed.
+    // With snapshot isolation, two writers of one document cause a conflict, and no transaction uses data that another one has changed
+    // since.
     session.startTransaction({ readConcern: { level: "snapshot" }, writeConcern: { w: "majority" } });
     let step: Promise<unknown> = Promise.resolve();
     try {
@@ -78,8 +81,8 @@ async function commit(session: ClientSession): Promise<void> {
 }
 
 /**
- * Ends the transaction of a task that threw or was late, too: left open, it would hold one of the server's connections. Not before the
- * last step is over, for what a task does after the end of its transaction would be done for good.
+ * Ends the transaction, also when the task failed or was late: an open one would hold one of the server's connections. It waits for the
+ * last step first, because an operation that runs after the transaction's end would be committed alone.
  */
 async function end(session: ClientSession, lastStep: Promise<unknown>): Promise<void> {
   await lastStep.catch(() => {});

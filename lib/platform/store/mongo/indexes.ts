@@ -5,7 +5,7 @@ import { keyOf } from "./filter";
 
 const CHANGES_KEPT_SECONDS = 3600;
 
-/** The engine's own collections. */
+/** The collections that belong to no record. */
 const OWN: [collection: string, indexes: IndexDescription[]][] = [
   ["tallies", [{ name: "tallies_key", key: { record: 1, scope: 1, key: 1 } }]],
   ["changes", [{ name: "changes_at", key: { at: 1 }, expireAfterSeconds: CHANGES_KEPT_SECONDS }]],
@@ -18,7 +18,7 @@ const OWN: [collection: string, indexes: IndexDescription[]][] = [
   ],
 ];
 
-/** Every index by its name: DocumentDB tells a duplicate only by the name of the index it broke. */
+/** Indexes have fixed names, because DocumentDB reports a duplicate only by the name of the index. */
 const indexesOf = (record: AnyRecord): [collection: string, indexes: IndexDescription[]][] => [
   [
     record.table,
@@ -39,13 +39,13 @@ const indexesOf = (record: AnyRecord): [collection: string, indexes: IndexDescri
 ];
 
 /**
- * Makes the collections and indexes that are missing: all of a new collection at once, before its first document (a transaction can
- * make neither). A process that finds everything in place only looks.
+ * Creates the missing collections and indexes. All indexes of a new collection are created at once, before its first document; inside a
+ * transaction neither can be created. When nothing is missing, it only reads.
  */
 export async function ensureIndexes(db: Db, records: readonly AnyRecord[]): Promise<void> {
   await Promise.all(
     [...OWN, ...records.flatMap(indexesOf)].map(async ([collection, wanted]) => {
-      const present = await withTimeout(TIMEOUT_MS, indexNames(db, collection)); // Making one may take longer than looking.
+      const present = await withTimeout(TIMEOUT_MS, indexNames(db, collection)); // Only the look-up has a timeout.
       if (!present && wanted.length === 0) await db.createCollection(collection).catch(ifThere);
       const missing = wanted.filter(({ name }) => name !== undefined && !present?.has(name));
       if (missing.length > 0) await db.collection(collection).createIndexes(missing);
@@ -53,12 +53,12 @@ export async function ensureIndexes(db: Db, records: readonly AnyRecord[]): Prom
   );
 }
 
-/** Another process that starts at this moment made it. */
+/** Ignores that the collection exists: another process that starts at the same moment has created it. */
 function ifThere(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === 48)) throw error;
 }
 
-/** Null where there is no such collection yet. */
+/** Null when the collection does not exist yet. */
 async function indexNames(db: Db, collection: string): Promise<Set<string> | null> {
   try {
     const indexes = await db.collection(collection).listIndexes().toArray();

@@ -1,11 +1,14 @@
 import type { AnyRecord, Row } from "../record";
 
-/** Rows by id as one transaction sees them. Its snapshot does not change but by what it writes itself, so none is asked for twice. */
+/**
+ * A cache of the rows that one transaction has read, by id. In a snapshot, only the transaction's own writes change a row, so no row has to
+ * be read twice.
+ */
 export class KnownRows {
   readonly #rows = new Map<string, unknown>();
   readonly #locked = new Set<string>();
 
-  /** Undefined when it was not looked at yet, null when there is none. */
+  /** Undefined when the row was not read yet, null when it does not exist. */
   get<R extends AnyRecord>(record: R, id: string): Row<R> | null | undefined {
     return this.#rows.get(nameOf(record, id)) as Row<R> | null | undefined;
   }

@@ -7,7 +7,7 @@ import { isConflict, isDuplicate } from "./errors";
 
 const COLLECTION = "limits";
 
-/** A server that says nothing for this long is away: a limit is not worth a longer wait. */
+/** A server that does not answer within this time counts as unavailable: a limit is not worth a longer wait. */
 const ANSWER_MS = 500;
 
 const ask = <T>(question: () => Promise<T>): Promise<T> =>
@@ -18,8 +18,8 @@ const ask = <T>(question: () => Promise<T>): Promise<T> =>
   );
 
 /**
- * The calls the library makes of a collection. Those of this process that would contend for one counter go one after the other: all at once
- * they would hold each other up until the server looked as if it were away. When it is, those behind learn of it together.
+ * Wraps the two calls that the rate limiter makes of its collection. Calls of this process for the same counter run one after another: all
+ * at once they would conflict so often that the server would look unavailable. When it is unavailable, the waiting calls fail together.
  */
 function keyedMutex(limits: Collection<Document>) {
   const last = new Map<string, Promise<unknown>>();
@@ -45,7 +45,7 @@ function keyedMutex(limits: Collection<Document>) {
   };
 }
 
-/** Counters every process shares; the server removes those that ran out. */
+/** The counters that all processes share; the server removes expired ones. */
 export function mongoLimits(client: MongoClient, dbName: string): LimitStore {
   const limits = keyedMutex(client.db(dbName).collection(COLLECTION));
   const storeClient = { collection: () => limits };

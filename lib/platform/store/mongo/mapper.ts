@@ -3,10 +3,10 @@ import { isId } from "@/lib/id";
 import type { AnyRecord, Field, Row } from "../record";
 import { joinWords } from "../search";
 
-/** Null for what cannot be the id of anything. */
+/** Null for text that cannot be an id. */
 export const toObjectId = (id: string): ObjectId | null => (isId(id) ? new ObjectId(id) : null);
 
-/** A value as a document keeps it. An id that is none stays text, which equals no id. */
+/** Converts a value for a document. An invalid id stays text, which equals no id. */
 export function encodeValue(kind: Field["kind"], value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (kind === "id") return toObjectId(value as string) ?? value;
@@ -20,13 +20,13 @@ function decodeValue({ kind, fallback }: Field, value: unknown): unknown {
   return kind === "date" ? (value as Date).toISOString() : value;
 }
 
-/** Turns documents into rows, in the order of the record's fields, so that two exports are equal to the byte. */
+/** Converts documents to rows, with the fields in the record's order, so that two exports are equal byte by byte. */
 export const rowDecoder =
   <R extends AnyRecord>(record: R) =>
   (document: Document): Row<R> =>
     Object.fromEntries((record.fields as Field[]).map((field) => [field.name, decodeValue(field, document[field.key])])) as Row<R>;
 
-/** A row as a document, with what is derived from it. */
+/** Converts a row to a document, with its derived values and words. */
 export const encodeRow = <R extends AnyRecord>(record: R, row: Row<R>): Document & { _id: ObjectId } => ({
   ...(Object.fromEntries(
     (record.fields as Field[]).map(({ name, key, kind }) => [key, encodeValue(kind, (row as Record<string, unknown>)[name])]),

@@ -20,23 +20,23 @@ import { rowDecoder, toObjectId } from "./mapper";
 import { laterOf } from "./tallies";
 import { indexOfWords } from "./words";
 
-/** Usually one batch holds all the candidates there may be. */
+/** Usually one batch holds all candidates. */
 const ROWS_AT_ONCE = 1500;
 
-/** By the id too only where that decides anything: an index that has no id would not give that order. */
+/** Adds the id only when rows can have equal values: an index without the id could not give that order. */
 export const sortOf = <R extends AnyRecord>(record: R, { where, by = "_id", descending = false }: Listing<R>): Sort => {
   const direction = descending ? -1 : 1;
   return { [keyOf(record, by)]: direction, ...(by !== "_id" && mayTie(record, where, by) && { _id: direction }) };
 };
 
-/** Reads, within a transaction when there is a session. */
+/** Reads; within a transaction when there is a session. */
 export class MongoReader implements Reader {
   constructor(
     protected readonly db: Db,
     protected readonly session?: ClientSession,
   ) {}
 
-  /** What every operation is told. */
+  /** The options of every operation. */
   protected get options() {
     return this.session ? { session: this.session } : {};
   }
@@ -101,7 +101,7 @@ export class MongoReader implements Reader {
     const sort = sortOf(record, { where, by, descending: down });
     const beyond = down ? "$lt" : "$gt";
     const read = (start: Filter<Document>) => this.#find(record, { $and: [filter, start] }, sort, limit + 1);
-    // Two reads instead of one with $or: both are a plain walk along the index.
+    // Two queries instead of one with $or: each is a plain index scan.
     const documents = place
       ? [
           ...(key === "_id" ? [] : await read({ [key]: place[key], _id: { [beyond]: place._id } })),
@@ -146,7 +146,7 @@ export class MongoReader implements Reader {
 
   async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
     const counts = new Map<string, Count>();
-    // As of one moment and in one batch: an increment that is folded (`Tallies`) during the read would be counted twice.
+    // From one snapshot and in one batch: an increment that `Tallies` folds during the read would be counted twice.
     const moment = this.session ? this.options : { readConcern: { level: "snapshot" as const } };
     const increments = this.db.collection("tallies").find({ record: record.name, scope }, { ...moment, batchSize: ROWS_AT_ONCE });
     for (const { key, by, at } of await increments.toArray()) {

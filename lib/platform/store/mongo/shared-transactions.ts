@@ -6,7 +6,7 @@ import type { MongoTransaction } from "./transaction";
 
 interface Committed<T> {
   value: T;
-  /** What the tasks of its transaction made stale, all together: they were about the same thing. */
+  /** The topics of the whole shared transaction: its tasks have the same key, so they concern the same thing. */
   topics: ReadonlySet<string>;
 }
 
@@ -16,13 +16,16 @@ interface QueuedTask {
   reject: (error: unknown) => void;
 }
 
-/** How long one transaction goes on taking in those that wait. */
+/** How long one transaction continues to take in waiting tasks. */
 const GATHER_MS = 400;
 
-/** Whoever contends with other processes for a busy key may have to wait this long for a transaction of its own. */
+/** When a key is busy in other processes too, a transaction may be retried for this long. */
 const BUSY: Time = { longest: 5000, patience: 9000 };
 
-/** A task that failed after it had written something: the transaction cannot go on, and the others start again without it. */
+/**
+ * A task that failed after a write. Its writes cannot be undone alone, so the transaction is aborted and the other tasks start again
+ * without it.
+ */
 class Spoiled extends Error {
   constructor(
     readonly queued: QueuedTask,
@@ -33,8 +36,8 @@ class Spoiled extends Error {
 }
 
 /**
- * Lets those of this process who would contend for the same thing share one transaction, one after the other. Each in its own, all but
- * one would fail, be tried again and fail again, until most of them gave up.
+ * Puts tasks of this process with the same key into one transaction, one after the other. In separate transactions all but one would
+ * conflict, be retried and conflict again, until most of them gave up.
  */
 export class SharedTransactions {
   readonly #waiting = new Map<string, QueuedTask[]>();
@@ -76,7 +79,7 @@ export class SharedTransactions {
     this.#waiting.delete(key);
   }
 
-  /** @returns what to tell the tasks that were done, once it is committed */
+  /** @returns functions that give the tasks their results; call them after the commit */
   async #attempt(batch: QueuedTask[], session: ClientSession): Promise<(() => void)[]> {
     const until = performance.now() + GATHER_MS;
     const answers: (() => void)[] = [];

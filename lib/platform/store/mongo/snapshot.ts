@@ -4,7 +4,10 @@ import { isLost, toAppError } from "./errors";
 import type { Executor } from "./executor";
 import { MongoReader } from "./reader";
 
-/** A session whose reads see one moment. A server that pins none for reads outside a transaction (DocumentDB) has one for this. */
+/**
+ * A session whose reads all come from one snapshot. A server without snapshot reads outside a transaction (DocumentDB) gets a transaction
+ * for it.
+ */
 async function begin(client: MongoClient, db: Db): Promise<ClientSession> {
   const session = await looked(client.startSession({ snapshot: true }), db);
   if ("snapshotTime" in session && session.snapshotTime) return session;
@@ -14,7 +17,7 @@ async function begin(client: MongoClient, db: Db): Promise<ClientSession> {
   return looked(transaction, db);
 }
 
-/** The moment is that of the first read. A session that cannot make it is given back. */
+/** Makes the first read, which fixes the time of the snapshot. A session where it fails is ended. */
 async function looked(session: ClientSession, db: Db): Promise<ClientSession> {
   try {
     await db.collection("meta").findOne({}, { session });
@@ -25,7 +28,10 @@ async function looked(session: ClientSession, db: Db): Promise<ClientSession> {
   }
 }
 
-/** A server keeps a moment for some time only: five minutes unless told otherwise, a transaction for less than one. */
+/**
+ * Opens a snapshot. The server keeps a snapshot for five minutes by default, and a transaction for less than one; after that, reads see the
+ * present data and `lost` is true.
+ */
 export async function openSnapshot(client: MongoClient, db: Db, executor: Executor): Promise<Snapshot> {
   const session = await begin(client, db).catch((error) => {
     throw toAppError(error);

@@ -7,7 +7,7 @@ interface Tally {
   key: string;
 }
 
-/** What one transaction adds to counts: one increment of each of them, however often it was counted. */
+/** The increments of one transaction: one per count, however often it was changed. */
 export class CountIncrements {
   readonly #increments = new Map<string, Tally & { by: number }>();
 
@@ -16,7 +16,7 @@ export class CountIncrements {
     this.#increments.set(name, { record, scope, key, by: (this.#increments.get(name)?.by ?? 0) + by });
   }
 
-  /** The increments so far; it begins anew after that. */
+  /** Returns the increments so far and starts again with none. */
   take(): (Tally & { by: number })[] {
     const increments = [...this.#increments.values()];
     this.#increments.clear();
@@ -24,18 +24,18 @@ export class CountIncrements {
   }
 }
 
-/** Moments are ISO 8601: their text sorts by time. */
+/** Times are ISO 8601: their text sorts by time. */
 export const laterOf = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
 
-/** One increment of so many, as chance has it, has those of its count added up. */
+/** On average, one of this many increments starts a fold of its count. */
 const FOLD_EVERY = 64;
 
-/** How many of them at once. */
+/** The most increments that one fold adds up. */
 const FOLD_MOST = 1000;
 
 /**
- * Adds the appended increments of a count up, now and then, so that reading it stays cheap. Two processes that fold at once meet as a conflict:
- * one of them does it, the other may leave it.
+ * Folds the appended increments of a count into one from time to time, so that reading it stays cheap. Two processes that fold at once
+ * conflict; one of them does it, and the other may give up.
  */
 export class Tallies {
   constructor(
@@ -43,12 +43,12 @@ export class Tallies {
     private readonly executor: Executor,
   ) {}
 
-  /** To be told of each increment. By chance, not by counting: on a serverless host no process lives long enough to count that far. */
+  /** Call it for each increment. It decides at random, because on a serverless host no process lives long enough to count that far. */
   readonly told = (tally: Tally): void => {
-    if (Math.random() * FOLD_EVERY < 1) this.fold(tally).catch(() => undefined); // A later one takes these increments along.
+    if (Math.random() * FOLD_EVERY < 1) this.fold(tally).catch(() => undefined); // On failure a later fold includes these increments.
   };
 
-  /** @throws AppError conflict or unavailable, then nothing happened */
+  /** @throws AppError conflict or unavailable; then nothing was changed */
   fold({ record, scope, key }: Tally): Promise<void> {
     const increments = this.db.collection("tallies");
     return this.executor.transaction(async (session) => {

@@ -12,15 +12,15 @@ import { CountIncrements } from "./tallies";
 import { addWords, dropStray, dropWords, missingWords, wordsOf } from "./words";
 
 /**
- * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
- * what they have in common goes to the server once: rows they all read, topics they all make stale, and the increments of counts, which
+ * The writes of one session. Words are separate documents that are only inserted or deleted. Several tasks may share one transaction, so
+ * what they have in common is sent once: rows that they all read, topics that they all make stale, and the increments of counts, which
  * `finish` writes.
  */
 export class MongoTransaction extends MongoReader implements Transaction {
-  /** Whether anything was written since this was last set to false: a step that refuses afterwards cannot be undone alone. */
+  /** Whether anything was written since this was last set to false. After a write, a task that fails cannot be undone alone. */
   written = false;
   readonly #known = new KnownRows();
-  /** What it made stale so far, all steps together. */
+  /** The topics of all tasks so far. */
   readonly topics = new Set<string>();
   readonly #counted = new CountIncrements();
 
@@ -73,7 +73,10 @@ export class MongoTransaction extends MongoReader implements Transaction {
     );
   }
 
-  /** Looked up beforehand: a duplicate ends the transaction. One that another has added since is found when all is done once more. */
+  /**
+   * Taken values are looked up first, because a duplicate aborts the transaction. If another transaction has inserted one since, it counts
+   * as a conflict and the whole transaction is retried.
+   */
   async insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void> {
     const fresh = new Map(rows.map((row) => [(row as Record<string, unknown>)[unique], row]));
     if (fresh.size === 0) return;
@@ -120,7 +123,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     await this.#follow(record, effects);
   }
 
-  /** Writing is what takes a document for this transaction: whoever else does so meets a conflict and tries again. */
+  /** The write to the document is the lock: another transaction that writes to it gets a conflict and is retried. */
   async lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
     if (this.#known.isLocked(record, id)) return this.get(record, id);
     const _id = toObjectId(id);
@@ -140,7 +143,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     if (fresh.length === 0) return;
     this.written = true;
     for (const topic of fresh) this.topics.add(topic);
-    // The server's clock: writers' clocks differ. An update is the one write that knows it.
+    // The time comes from the server, because the clocks of writers differ. `$currentDate` works only in an update.
     const update = { $set: { topics: fresh }, $currentDate: { at: true } } as const;
     await this.db.collection("changes").updateOne({ _id: new ObjectId() }, update, { ...this.options, upsert: true });
   }
@@ -190,7 +193,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     return wrong.map(tallyName);
   }
 
-  /** Keeps words and counts true and records what went stale. */
+  /** Updates words and counts, and records the stale topics. */
   async #follow(record: AnyRecord, changes: { id: string; effects: Effects }[]): Promise<void> {
     const words = (of: "dropped" | "added") => changes.map(({ id, effects }) => ({ id, words: effects[of] }));
     await dropWords(this.db, record, words("dropped"), this.options);
@@ -205,8 +208,8 @@ export class MongoTransaction extends MongoReader implements Transaction {
   }
 
   /**
-   * Before the commit. Increments of a count are appended, never added up in place: writers do not wait for each other. `Tallies` folds them
-   * later.
+   * Writes the increments of counts; call it before the commit. They are appended and not added up in place, so that writers do not wait
+   * for each other. `Tallies` folds them later.
    */
   async finish(): Promise<void> {
     const increments = this.#counted.take();

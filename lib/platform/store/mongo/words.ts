@@ -4,11 +4,11 @@ import type { AnyRecord } from "../record";
 import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { toObjectId } from "./mapper";
 
-/** The words a record's rows are found by, one document each, unique by (word, id). */
+/** The word index of a record: one document per word and row, unique by (word, id). */
 export const indexOfWords = (db: Db, record: AnyRecord): Collection<{ word: string; id: ObjectId }> =>
   db.collection(`${record.table}_words`);
 
-/** The words of rows as they are kept beside them, by id. */
+/** The words stored with these rows, by id. */
 export async function wordsOf(db: Db, record: AnyRecord, ids: readonly string[], options: FindOptions): Promise<Map<string, string[]>> {
   if (!record.hasWords) return new Map();
   const rows = await db
@@ -18,7 +18,7 @@ export async function wordsOf(db: Db, record: AnyRecord, ids: readonly string[],
   return new Map(rows.map(({ _id, words }) => [_id.toHexString(), splitWords(words ?? "")]));
 }
 
-/** The words of some rows, by the id of each. */
+/** Rows by id, each with some of its words. */
 type WordsOfRows = readonly { id: string; words: readonly string[] }[];
 
 export async function addWords(db: Db, record: AnyRecord, rows: WordsOfRows, options: BulkWriteOptions): Promise<void> {
@@ -35,7 +35,7 @@ export async function dropWords(db: Db, record: AnyRecord, rows: WordsOfRows, op
     );
 }
 
-/** Those of a row's words that do not stand in the index. */
+/** The words of a row that are missing in the index. */
 export async function missingWords(
   db: Db,
   record: AnyRecord,
@@ -50,7 +50,7 @@ export async function missingWords(
   return words.filter((word) => !present.has(word));
 }
 
-/** One step of `dropStrayWords`. */
+/** Does one step of `dropStrayWords`. */
 export async function dropStray(db: Db, record: AnyRecord, after: IndexedWord | null, options: FindOptions) {
   const index = indexOfWords(db, record);
   const id = toObjectId(after?.id ?? "");

@@ -9,8 +9,8 @@ import type { Executor } from "./executor";
 type Tables = NonNullable<Parameters<typeof DrizzleAdapter<BetterSQLite3Database>>[1]>;
 
 /**
- * The official adapter over our tables, on the connection that writes: each of its calls takes its place among the other writes. It is
- * told that `links` has columns for tokens: it never sees a token to put there.
+ * The official adapter with this site's tables, on the connection that writes; each of its calls is queued with the other writes. The type
+ * says that `links` has columns for tokens, but the adapter never gets a token to store there.
  */
 export function authAdapter(writer: Database, executor: Executor): (newUser: NewUser) => Adapter {
   const db = drizzle(writer, { logger: false });

@@ -1,7 +1,10 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newId } from "../id";
 
-/** Users and links as next-auth's adapter for Drizzle asks for them. The records of the accounts room describe the same tables in full. */
+/**
+ * Users and links in the form that next-auth's Drizzle adapter requires. The records of the accounts room describe the same tables
+ * completely.
+ */
 export const users = sqliteTable("users", {
   id: text().primaryKey().$defaultFn(newId),
   name: text(),

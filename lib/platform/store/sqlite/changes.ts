@@ -4,8 +4,8 @@ import type { ChangeReader, ChangeStore, Topic } from "../changes";
 const LAST_SEQ = "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)";
 
 /**
- * Reads through a connection of its own that never writes: only such a one sees in its `data_version` what this process commits too.
- * The returned `close` lets go of every reader.
+ * Reads through a connection that never writes: only on such a connection does `data_version` also change with this process's own commits.
+ * `close` closes all readers.
  */
 export function changeStore(sqlite: Database, file: string): ChangeStore & { close(): void } {
   const readers = new Set<Database>();
@@ -26,7 +26,7 @@ export function changeStore(sqlite: Database, file: string): ChangeStore & { clo
         readers.add(reader);
         return prepared;
       } catch (error) {
-        // The next look opens another one.
+        // The next poll opens a new connection.
         reader.close();
         throw error;
       }
@@ -46,7 +46,7 @@ export function changeStore(sqlite: Database, file: string): ChangeStore & { clo
         try {
           return look();
         } catch {
-          return []; // Told next time: neither the place nor the version has moved on.
+          return []; // The topics follow at the next call: neither `last` nor `version` has changed.
         }
       },
     };

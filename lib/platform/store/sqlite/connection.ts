@@ -5,12 +5,12 @@ import { retry } from "../retry";
 import { away, isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
 
-/** Longer would hold up the event loop; `Executor` waits for the rest. */
+/** A longer timeout would block the event loop; `Executor` retries instead. */
 const BUSY_TIMEOUT_MS = 5;
 
 /**
- * A file of the data folder that only its owner reads, whoever made the folder; tried again while another process that starts at the
- * same moment holds it.
+ * Opens a file of the data folder that only its owner can read, whatever the folder's mode is. It retries while another process that starts
+ * at the same moment holds the file.
  */
 export const openFile = (directory: string, name: string, prepare: (sqlite: Database) => void): Promise<Database> =>
   retry(
@@ -33,8 +33,8 @@ export const openFile = (directory: string, name: string, prepare: (sqlite: Data
   );
 
 /**
- * Throws AppError unavailable once the file at its path is no longer the one that was opened: what is written into a deleted or replaced
- * file is lost, though every write succeeds.
+ * Returns a check that throws AppError unavailable when the path is no longer the file that was opened. Writes to a deleted or replaced
+ * file succeed, but are lost.
  */
 export function sameFileCheck(file: string): () => void {
   const inode = () => {
@@ -49,33 +49,33 @@ export function sameFileCheck(file: string): () => void {
 }
 
 export interface Connection {
-  /** Holds the write lock during a transaction. */
+  /** This connection holds the write lock during a transaction. */
   writer: Database;
-  /** Reads have a connection of their own: they never see what a transaction has not finished. */
+  /** Reads have their own connection, so they never see the data of an uncommitted transaction. */
   reading: Database;
   file: string;
 }
 
 const NAME = "hobbyhub.db";
 /**
- * 32 MB for reading. Writing needs less, and SQLite looks through all that it holds at the end of nearly every transaction: nobody is
- * served meanwhile.
+ * 32 MB for reading. The cache for writing is smaller, because SQLite scans it at the end of nearly every transaction, which blocks all
+ * requests.
  */
 const CACHE = { reading: "cache_size = -32000", writing: "cache_size = -8000" };
 /**
- * 64 MB of log until its pages are written back to the file. Nobody is served meanwhile, nor while the log begins anew, and the flush at
- * its end takes as long for few pages as for many: rarely is better.
+ * The log grows to 64 MB before a checkpoint writes its pages back. A checkpoint and the restart of the log block all requests, and the
+ * final flush takes as long for few pages as for many. So few checkpoints are better.
  */
 const CHECKPOINT_PAGES = 16_000;
 
-/** One more connection to the file, for reading. */
+/** Opens one more connection to the file, for reading. */
 export function openReading(file: string): Database {
   const reading = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   reading.pragma(CACHE.reading);
   return reading;
 }
 
-/** Opens the file and brings its tables up to date. @throws AppError unavailable */
+/** Opens the file and runs the missing migrations. @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {
   const file = join(directory, NAME);
   const writer = await openFile(directory, NAME, (fresh) => {

@@ -43,13 +43,13 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
       committed(topics);
       return value;
     },
-    // On a connection of its own: the others' reads see what is written meanwhile.
+    // On its own connection, because other reads must go on seeing new writes.
     snapshot: () =>
       executor.run(async () => {
         const sqlite = openReading(file);
         try {
           sqlite.exec("BEGIN");
-          sqlite.prepare("SELECT count(*) FROM sqlite_schema").get(); // The moment is that of the first read.
+          sqlite.prepare("SELECT count(*) FROM sqlite_schema").get(); // The first read fixes the time of the snapshot.
         } catch (error) {
           sqlite.close();
           throw error;
@@ -73,12 +73,12 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   };
 }
 
-/** What a new group takes with its words, and some more. */
+/** More than a new group with its words needs. */
 const PROBE_CHARACTERS = 131_072;
 
 /**
- * Replaces the probe's row by a new one, so that pages have to be found and the log grows as by the writes of people: a disk that is nearly
- * full takes a small row where it refuses theirs. What is written and deleted in one step would not reach the log.
+ * Replaces the probe's row with a new one, so that pages are allocated and the log grows as for real writes: a nearly full disk accepts a
+ * small row but refuses a large one. A row that is inserted and deleted in one transaction would not reach the log.
  */
 function writeProbe(writer: Connected): () => void {
   const insert = writer.prepare(`INSERT INTO probe (id, at) VALUES (2, printf('%-${PROBE_CHARACTERS}s', ?))`);

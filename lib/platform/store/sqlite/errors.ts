@@ -5,17 +5,17 @@ const codeOf = (error: unknown): string => {
   return typeof code === "string" ? code : "";
 };
 
-/** Somebody else holds the lock: another try may succeed in a moment. */
+/** Another connection holds the lock: a retry may succeed in a moment. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL|NOMEM|INTERRUPT|CORRUPT|NOTADB|PERM)/;
 const TAKEN = /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID|FOREIGNKEY)/;
 
-/** What visitors read of a database that cannot be used; the log has the cause. */
+/** The error that visitors get when the database cannot be used; the log has the cause. */
 export const away = (cause: unknown): AppError =>
   new AppError("unavailable", "The database is not available right now.", { retryAfter: 1, cause });
 
-/** What leaves the adapter instead of a driver's error. */
+/** Converts a driver's error to an AppError. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);

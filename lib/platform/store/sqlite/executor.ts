@@ -8,23 +8,23 @@ interface QueuedTask {
   reject: (error: unknown) => void;
   deadline: number;
   repeatable: boolean;
-  /** It takes long: nobody who waits shares its transaction. */
+  /** A long task: no other task shares its transaction. */
   alone: boolean;
 }
 
-/** How long one transaction may gather waiting writes. */
+/** How long one transaction may take in waiting writes. */
 const BATCH_MS = 8;
 
 /**
- * How this process writes. Tasks may run twice and await nothing but answers that are there already, so that a transaction is over before
- * the event loop turns; only one that is alone may stop in between. Writes that wait at the same moment share one immediate transaction
- * (each in a savepoint of its own), because the flush to disk at its end is what a write costs. A lock held elsewhere is waited for without
- * blocking the event loop.
+ * Runs the writes of this process. A task may run twice, and must await only values that are ready, so that its transaction ends before the
+ * next turn of the event loop. Only a task with `alone` may pause in between. Writes that wait at the same moment share one immediate
+ * transaction, each in its own savepoint, because the flush to disk at the end is the main cost of a write. While another process holds the
+ * lock, the executor waits without blocking the event loop.
  */
 export class Executor {
   readonly #queue: QueuedTask[] = [];
   #runner: Promise<void> | null = null;
-  /** As connection.ts opens it. */
+  /** The value that connection.ts sets at the start. */
   #flushes = true;
 
   /** @param check throws when the file must not be written to */
@@ -33,12 +33,15 @@ export class Executor {
     private readonly check: () => void,
   ) {}
 
-  /** A read. @throws AppError unavailable when the database stays locked or is broken */
+  /** Runs a read. @throws AppError unavailable when the database stays locked or is broken */
   run<T>(task: () => Promise<T>): Promise<T> {
     return retry(task, isBusy, toAppError);
   }
 
-  /** Resolves when the write is on disk, a repeatable one before that. @throws AppError conflict, unavailable; then nothing of it happened */
+  /**
+   * Runs a write. It resolves when the write is on disk; a repeatable write may resolve before that. @throws AppError conflict,
+   * unavailable; then nothing was written
+   */
   transaction<T>(task: () => Promise<T>, { repeatable = false, alone = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const deadline = Date.now() + RETRY_FOR_MS;
@@ -47,14 +50,14 @@ export class Executor {
     });
   }
 
-  /** Resolves when no write waits any more. */
+  /** Resolves when no write is waiting. */
   async idle(): Promise<void> {
     await this.#runner;
   }
 
   async #drain(): Promise<void> {
     for (let busy = 0; this.#queue.length > 0; ) {
-      // One round of the event loop: whoever else writes at this moment joins the batch.
+      // One turn of the event loop, so that writes of the same moment join the batch.
       await new Promise((resolve) => setImmediate(resolve));
       try {
         await this.#batch();
@@ -74,17 +77,17 @@ export class Executor {
     return this.#queue.splice(0, patient === -1 ? this.#queue.length : patient);
   }
 
-  /** Throws only when the transaction could not begin: then every task is still in the queue. */
+  /** Throws only when the transaction could not begin; then all tasks are still in the queue. */
   async #batch(): Promise<void> {
     this.check();
-    // Only where all of them can be repeated. The next flush takes along what was not flushed before it.
+    // The flush is skipped only when all tasks are repeatable. The next flush also writes what was not flushed before it.
     const [first] = this.#queue;
     const repeatable = first?.alone ? first.repeatable : this.#queue.every((queued) => queued.repeatable);
     this.#flushAtEnd(!repeatable);
     await this.#groupCommit(repeatable);
   }
 
-  /** Sets the pragma only when the value changes: many steps of the same kind follow one another. */
+  /** Sets the pragma only when the value changes, because most consecutive writes are of the same kind. */
   #flushAtEnd(wanted: boolean): void {
     if (wanted === this.#flushes) return;
     this.sqlite.pragma(`synchronous = ${wanted ? "FULL" : "NORMAL"}`);
@@ -109,7 +112,7 @@ export class Executor {
       }
       sqlite.exec("COMMIT");
     } catch (error) {
-      // Before the rollback, which may throw too: nobody is to wait for ever.
+      // Before the rollback, which may throw too: otherwise these callers would wait for ever.
       for (const { queued } of taken) queued.reject(toAppError(error));
       if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
       return;
@@ -117,7 +120,9 @@ export class Executor {
     for (const { answer } of taken) answer();
   }
 
-  /** Throws when a failure took the whole transaction with it, as a full disk does, or takes it: one that is alone needs no savepoint. */
+  /**
+   * Throws when the failure ended the whole transaction, as a full disk does, or when the task runs alone: such a task has no savepoint.
+   */
   async #attempt(queued: QueuedTask): Promise<() => void> {
     const { sqlite } = this;
     if (queued.alone) {

@@ -6,7 +6,7 @@ import { openFile } from "./connection";
 const TABLE = "limits";
 const SWEEP_EVERY = 1000;
 
-/** Counters live in a file of their own: they cost no flush to disk and do not stir the `data_version` of the main one. */
+/** The counters have a file of their own: then they need no flush to disk and do not change the `data_version` of the main file. */
 export async function sqliteLimits(directory: string): Promise<LimitStore & { close(): void }> {
   const sqlite = await openFile(directory, "limits.db", (fresh) => {
     fresh.pragma("synchronous = NORMAL");
@@ -29,7 +29,7 @@ export async function sqliteLimits(directory: string): Promise<LimitStore & { cl
   };
 }
 
-/** Every now and then some of the counters that ran out are removed, a few at a time. */
+/** Removes some expired counters from time to time, a limited number at once. */
 function sweeper(sqlite: Database): () => void {
   const expired = sqlite.prepare(`DELETE FROM ${TABLE} WHERE key IN (SELECT key FROM ${TABLE} WHERE expire < ? LIMIT 2000)`);
   let calls = 0;
@@ -38,7 +38,7 @@ function sweeper(sqlite: Database): () => void {
     try {
       expired.run(Date.now());
     } catch {
-      // Locked or full: the next sweep takes them.
+      // Locked or full: the next sweep removes them.
     }
   };
 }

@@ -3,7 +3,7 @@ import { joinWords } from "../search";
 
 type Cell = string | number | null;
 
-/** A value as SQLite keeps it: no booleans, dates in milliseconds, lists and objects as JSON. */
+/** Converts a value for SQLite: booleans become numbers, dates milliseconds, lists and objects JSON. */
 export function encodeValue(kind: Field["kind"], value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (kind === "boolean") return value ? 1 : 0;
@@ -11,7 +11,7 @@ export function encodeValue(kind: Field["kind"], value: unknown): Cell {
   return kind === "json" ? JSON.stringify(value) : (value as Cell);
 }
 
-/** A row as it is written: its fields, what is derived from it, and the words it is found by (`storedColumns`). */
+/** A row as it is stored, in the order of `storedColumns`: its fields, its derived values, its words. */
 export function encodeRow<R extends AnyRecord>(record: R, row: Row<R>): Cell[] {
   const values = row as Record<string, unknown>;
   const cells = (record.fields as Field[]).map(({ name, kind }) => encodeValue(kind, values[name]));
@@ -29,7 +29,7 @@ function decodeValue(kind: Field["kind"], cell: Cell): unknown {
 
 const PLAIN: ReadonlySet<string> = new Set(["id", "text", "number"]);
 
-/** Turns what a query found (columns named as the fields are) into rows; most records need nothing turned. */
+/** Converts query results (columns named like the fields) to rows; most records need no conversion. */
 export function rowDecoder<R extends AnyRecord>(record: R): (found: unknown) => Row<R> {
   const turned = (record.fields as Field[]).filter(({ kind }) => !PLAIN.has(kind));
   if (turned.length === 0) return (found) => found as Row<R>;

@@ -5,8 +5,8 @@ import { MIGRATIONS } from "./migrations/all";
 const versionOf = (sqlite: Database): number => Number(sqlite.pragma("user_version", { simple: true }));
 
 /**
- * Brings the tables up to date, all or nothing. Two processes may start at once: the version is read again under the write lock.
- * A database that is up to date is not locked at all.
+ * Runs the missing migrations in one transaction. Two processes may start at once, so the version is read again under the write lock. A
+ * database that is up to date is not locked at all.
  * @throws AppError unavailable when a newer HobbyHub wrote this database
  */
 export function migrate(sqlite: Database, migrations: readonly string[] = MIGRATIONS): void {

@@ -1,21 +1,27 @@
 /** The shortest time a write works between two pauses. */
 const LEAST_MS = 0.2;
-/** A round of the event loop that took less time served no request: the write goes on. */
+/** A turn of the event loop shorter than this served no request, so the write continues. */
 const NOBODY_MS = 0.05;
-/** The longest pause, when every round serves a request. */
+/** The longest pause when each turn serves a request. */
 const PAUSE_MS = 0.5;
-/** A longer pause than this means that requests are slow: the write then works for longer between two pauses, up to the next figure, so that it still ends. */
+/**
+ * When a pause was longer than this, requests are slow. The write then works longer before the next pause, up to MOST_MS, so that it still
+ * finishes.
+ */
 const USUAL_MS = 1;
 const MOST_MS = 5;
-/** How many rows a step takes on: about two stretches of work. The fewer rows it has, the shorter its commit, which nothing can interrupt. */
+/**
+ * How many rows a step handles per millisecond of its work: a step has about two pieces of work. Fewer rows mean a shorter commit, which
+ * cannot be interrupted.
+ */
 const ROWS_PER_MS = 80;
 const LEAST_ROWS = 40;
 
 const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - USUAL_MS, LEAST_MS), MOST_MS);
 
 /**
- * Pauses for long writes that nobody waits for. The driver works in the thread that serves all requests, so such a write stops again and
- * again before its transaction is over, and lets others be served.
+ * Pauses for long writes that no request waits for. The driver works in the thread that serves all requests, so such a write pauses again
+ * and again within its transaction to let requests run.
  */
 export function pauses() {
   let since = performance.now();
@@ -39,16 +45,19 @@ export function pauses() {
     });
   };
   return {
-    /** To be called when such a write begins, with the milliseconds it had to wait: they show how busy the process is, and so how long it may work at a time. */
+    /**
+     * Call it when such a write begins, with the milliseconds it had to wait. The wait shows how busy the process is, and so how long the
+     * write may work at a time.
+     */
     begin(waitedMs: number): void {
       since = performance.now();
       piece = pieceAfter(waitedMs);
     },
-    /** How many rows a write that has just begun should take on. */
+    /** How many rows a write that has just begun should handle. */
     batch: (): number => Math.max(LEAST_ROWS, Math.round(piece * ROWS_PER_MS)),
-    /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
+    /** Awaited wherever such a write may pause; it pauses only when the write has worked long enough. */
     pause: (): Promise<void> | undefined => (performance.now() - since < piece ? undefined : stop()),
-    /** Awaited before the commit, which nothing can interrupt: it stops however little it has worked. */
+    /** Awaited before the commit, which cannot be interrupted; it always pauses. */
     stop,
   };
 }

@@ -18,23 +18,23 @@ import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } f
 import { rowDecoder } from "./mapper";
 import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableOf } from "./statements";
 
-/** With the sign in front: for a bare parameter SQLite compiles the statement anew each time it is run, which takes longer than running it. */
+/** The `+` matters: with a bare parameter SQLite compiles the statement again at each run, which takes longer than running it. */
 const LIMIT = "LIMIT +?";
 
-/** By the id too only where that decides anything: an index that has no id would not give that order. */
+/** Adds the id only when rows can have equal values: an index without the id could not give that order. */
 const orderOf = (record: AnyRecord, { where, by = "_id", descending = false }: Listing<AnyRecord>): string => {
   const direction = descending ? "DESC" : "ASC";
   const keys = [...(by === "_id" ? [] : [columnOf(record, by)]), ...(by === "_id" || mayTie(record, where, by) ? ["id"] : [])];
   return `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(", ")}`;
 };
 
-/** Reads over one connection. The methods are asynchronous for the other database's sake only: each has its answer at once. */
+/** Reads through one connection. The methods are asynchronous only because MongoDB's are: each result is ready at once. */
 export class SqliteReader implements Reader {
   readonly #decoders = new Map<AnyRecord, (found: unknown) => unknown>();
 
   readonly #parts = new Map<string, AnyRecord>();
 
-  /** @param pause awaited wherever a long transaction may stop for a moment */
+  /** @param pause awaited wherever a long transaction may pause */
   constructor(
     protected readonly statements: Statements,
     protected readonly pause?: () => Promise<void> | undefined,
@@ -112,14 +112,16 @@ export class SqliteReader implements Reader {
     const { driving, others } = drivingWord(words) ?? { driving: undefined, others: [] };
     const candidates = new Candidates();
     if (driving !== undefined) {
-      // Read row by row: usually a thousand are enough, and a prefix of one letter may have a million.
+      // Read entry by entry: usually a thousand are enough, and a prefix of one letter may have a million.
       const rows = this.statements.sqlite
         .prepare<[string, string], string>(`SELECT id FROM ${wordsTableOf(record)} WHERE word >= ? AND word < ? ORDER BY word, id`)
         .pluck();
       for (const id of rows.iterate(driving, afterPrefix(driving))) if (!candidates.take(id)) break;
     }
     const { sql, values } = conditionOf(record, listing.where);
-    // One typed word is matched already: the others' long column is read only when there are others. CROSS JOIN is how SQLite is told an
+    // The candidates match the longest word already, so the large column `words` is read only when other words were typed. CROSS JOIN fixes
+    // the order of the join: SQLite would otherwise check for each row that meets the listing's `where` whether it is a candidate. Rows
+    // that come in order are sorted faster.
     // order: left to itself it goes through all rows that meet the listing's `where` and asks of each whether it is a candidate. What comes in
     // order is sorted sooner.
     const details = `SELECT id, ${columnOf(record, listing.by)} AS key, ${others.length > 0 ? "words" : "''"} AS words

@@ -5,7 +5,7 @@ import { encodeValue } from "./mapper";
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** What follows from a record alone is worked out once. */
+/** Caches a value that depends only on the record. */
 const once = <Made>(make: (record: AnyRecord) => Made) => {
   const made = new WeakMap<AnyRecord, Made>();
   return (record: AnyRecord): Made => {
@@ -17,19 +17,19 @@ const once = <Made>(make: (record: AnyRecord) => Made) => {
 
 const fieldsOf = once((record) => new Map((record.fields as Field[]).map((field) => [field.name, field])));
 
-/** Where the rows of a record stand. */
+/** The quoted name of a record's table. */
 export const tableOf = (record: AnyRecord): string => quoted(record.table);
 export const wordsTableOf = (record: AnyRecord): string => quoted(`${record.table}_words`);
 
-/** The column of a field, or of a derived value. */
+/** The column of a field or of a derived value. */
 export const columnOf = (record: AnyRecord, name: string): string => quoted(fieldsOf(record).get(name)?.column ?? snakeCase(name));
 
-/** All columns, named as the fields are. */
+/** All field columns, named like the fields. */
 export const columnsOf = once((record) =>
   (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", "),
 );
 
-/** All columns a row is written to, in the order of `encodeRow`: the fields, what is derived from them, the words. */
+/** All columns of a row, in the order of `encodeRow`: the fields, the derived values, the words. */
 export const storedColumns = once((record) =>
   [
     ...(record.fields as Field[]).map(({ column }) => column),
@@ -38,19 +38,19 @@ export const storedColumns = once((record) =>
   ].map(quoted),
 );
 
-/** The beginning of a statement that writes a new row. */
+/** The first part of an INSERT of a row. */
 export const insertInto = once((record) => {
   const columns = storedColumns(record);
   return `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
 });
 
-/** Part of a statement with its values; text with the same shape is prepared once. */
+/** A part of a statement with its values. Values are parameters, so statements of the same shape share one prepared statement. */
 interface Fragment {
   sql: string;
   values: unknown[];
 }
 
-/** What a `Where` asks, as one condition. */
+/** The condition of a `Where`. */
 export function conditionOf(record: AnyRecord, where: object | undefined): Fragment {
   const fields = fieldsOf(record);
   const parts = testsOf(where).map(([name, test]) => fragment(columnOf(record, name), fields.get(name)?.kind ?? "text", test));
@@ -64,12 +64,12 @@ function fragment(column: string, kind: Field["kind"], test: Test): Fragment {
       values: [JSON.stringify(test.value.map((each) => encodeValue(kind, each)))],
     };
   if (test.value === null) return { sql: `${column} IS ${test.operator === "=" ? "" : "NOT "}NULL`, values: [] };
-  // Unlike `<>`, `IS NOT` also finds the rows that have no value.
+  // Unlike `<>`, `IS NOT` also finds the rows whose value is null.
   const operator = test.operator === "!=" ? "IS NOT" : test.operator;
   return { sql: `${column} ${operator} ?`, values: [encodeValue(kind, test.value)] };
 }
 
-/** Prepares each text once. */
+/** Caches prepared statements by their text. */
 export class Statements {
   readonly #known = new Map<string, Statement<unknown[], unknown>>();
 
@@ -83,7 +83,10 @@ export class Statements {
     return known;
   }
 
-  /** The statement that reads whole rows, by the text after the names of the columns: to build and compare that long list at each read would take as long as the read. */
+  /**
+   * A statement that reads whole rows; `rest` is its text after the column names. It is cached by `rest`, because building and comparing
+   * the long column list would take as long as the read.
+   */
   rows(record: AnyRecord, rest: string): Statement<unknown[], unknown> {
     const prepared = this.#rows.get(record) ?? new Map<string, Statement<unknown[], unknown>>();
     this.#rows.set(record, prepared);

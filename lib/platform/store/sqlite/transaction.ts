@@ -7,14 +7,14 @@ import { SqliteReader } from "./reader";
 import { columnOf, insertInto, storedColumns, tableOf } from "./statements";
 import { addWords, dropStray, dropWords, missingWords, wordsOf } from "./words";
 
-/** How many change records stay; a reader further behind is told `*`. */
+/** How many change records are kept; a reader that is further behind gets `*`. */
 export const CHANGES_KEPT = 5000;
 
 const DELETED_AT_ONCE = 200;
 
-/** Writes over the connection that holds the write lock. */
+/** The writes, on the connection that holds the write lock. */
 export class SqliteTransaction extends SqliteReader implements Transaction {
-  /** What it made stale so far. */
+  /** The topics of this transaction so far. */
   readonly topics = new Set<string>();
 
   async insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void> {
@@ -50,7 +50,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     if (!after) return "same";
     const topics = this.#follow(record, id, before, after);
     const [was, is] = [encodeRow(record, before), encodeRow(record, after)];
-    // A column that is written has its indexes written too, the same value or not.
+    // Only changed columns are written: SQLite updates the indexes of each column in the statement, even if the value is the same.
     const differs = (_: unknown, at: number) => is[at] !== was[at];
     const columns = storedColumns(record).filter(differs);
     const text = `UPDATE ${tableOf(record)} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`;
@@ -69,7 +69,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     return before;
   }
 
-  /** Some at a time, so that a long write can stop in between. */
+  /** Deletes in batches, so that a long write can pause in between. */
   async deleteAll<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {
     const text = `DELETE FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?))`;
     for (let deleted = 0; ; ) {
@@ -83,7 +83,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     }
   }
 
-  /** Nobody else writes while this transaction does. */
+  /** Needs no lock: only one transaction writes at a time. */
   async lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
     return this.get(record, id);
   }
@@ -135,7 +135,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     return wrong.map(tallyName);
   }
 
-  /** Keeps words and counts true. @returns the topics of the change */
+  /** Updates words and counts. @returns the topics of the change */
   #follow<R extends AnyRecord>(record: R, id: string, before: Row<R> | null, after: Row<R> | null): string[] {
     const stored = before && record.hasWords ? wordsOf(this.statements, record, id) : [];
     const { dropped, added, tallies, topics } = effectsOf(record, before, after, stored);

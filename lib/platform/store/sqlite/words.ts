@@ -3,7 +3,7 @@ import type { AnyRecord } from "../record";
 import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { type Statements, tableOf, wordsTableOf } from "./statements";
 
-/** The words of a row as they are kept beside it. */
+/** The words stored with a row. */
 export function wordsOf(statements: Statements, record: AnyRecord, id: string): string[] {
   const row = statements.of(`SELECT words FROM ${tableOf(record)} WHERE id = ?`).get(id);
   return splitWords((row as { words: string } | undefined)?.words ?? "");
@@ -17,7 +17,7 @@ export function dropWords(statements: Statements, record: AnyRecord, id: string,
   for (const word of words) statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE word = ? AND id = ?`).run(word, id);
 }
 
-/** Those of a row's words that do not stand in the index. */
+/** The words of a row that are missing in the index. */
 export function missingWords(statements: Statements, record: AnyRecord, id: string, words: readonly string[]): string[] {
   const text = `SELECT word FROM ${wordsTableOf(record)} WHERE word IN (SELECT value FROM json_each(?)) AND id = ?`;
   const found = statements.of(text).all(JSON.stringify(words), id) as { word: string }[];
@@ -25,7 +25,7 @@ export function missingWords(statements: Statements, record: AnyRecord, id: stri
   return words.filter((word) => !present.has(word));
 }
 
-/** One step of `dropStrayWords`. */
+/** Does one step of `dropStrayWords`. */
 export function dropStray(statements: Statements, record: AnyRecord, after: IndexedWord | null) {
   const beyond = `SELECT word, id FROM ${wordsTableOf(record)} WHERE (word, id) > (?, ?) ORDER BY word, id LIMIT ${WORDS_A_STEP}`;
   const indexed = statements.of(beyond).all(after?.word ?? "", after?.id ?? "") as IndexedWord[];

@@ -1,4 +1,4 @@
-/** The first tables. A migration that was released is never changed: the next one goes into a file of its own. */
+/** The first tables. A released migration is never changed; a later change is a migration in a new file. */
 export const start = `
 CREATE TABLE users (
   id TEXT PRIMARY KEY NOT NULL,

@@ -1,4 +1,6 @@
-/** Tables named and laid out as the records describe them, counts for every record, and a row that tells whether the disk takes writes. */
+/**
+ * Tables named and laid out as the records describe them, counts for every record, and a row for probing whether the disk accepts writes.
+ */
 export const records = `
 ALTER TABLE groups RENAME COLUMN name TO group_name;
 ALTER TABLE groups RENAME COLUMN category TO hobby_category;

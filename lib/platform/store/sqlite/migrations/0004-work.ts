@@ -1,4 +1,4 @@
-/** Mails that waited become due work; those that were sent have nothing left to do. */
+/** Waiting mails become due work; mails that were sent are dropped. */
 export const work = `
 CREATE TABLE work (
   id TEXT PRIMARY KEY NOT NULL,

@@ -1,4 +1,4 @@
-/** The links in people's mails, and what has to be known of the people to write them. */
+/** The links in people's mails, and the data about people that the mails need. */
 export const mailLinks = `
 ALTER TABLE users ADD COLUMN pending_email TEXT;
 ALTER TABLE users ADD COLUMN zone TEXT NOT NULL DEFAULT 'Asia/Dhaka';

@@ -1,4 +1,4 @@
-/** Memberships and what belongs to them. Groups are laid out anew, since one whose owner is gone belongs to nobody. */
+/** Memberships and what belongs to them. The groups table is created anew, because a group without an owner must have null there. */
 export const memberships = `
 CREATE TABLE groups_new (
   id TEXT PRIMARY KEY NOT NULL,

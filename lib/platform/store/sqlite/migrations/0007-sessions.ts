@@ -1,4 +1,4 @@
-/** A session is a row: ending it ends it at once. */
+/** A session is a row, so deleting the row ends the session at once. */
 export const sessions = `
 ALTER TABLE users ADD COLUMN signed_in_at TEXT;
 

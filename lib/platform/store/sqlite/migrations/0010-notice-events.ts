@@ -1,4 +1,4 @@
-/** What there is to tell about groups. */
+/** Events about groups that people get notices of. */
 export const noticeEvents = `
 CREATE TABLE notice_events (
   id TEXT PRIMARY KEY NOT NULL,

@@ -1,4 +1,4 @@
-/** What there is to tell about meetups and accounts too. What happened before anybody read on is told to nobody any more. */
+/** Events about meetups and accounts too. Older events are deleted, because no code has read them; nobody gets a notice about them. */
 export const events = `
 DROP TABLE notice_events;
 CREATE TABLE notice_events (

@@ -1,4 +1,4 @@
-/** How long the last answers to requests took. */
+/** How many hours the last answers to join requests took. */
 export const answerHours = `
 ALTER TABLE seats ADD COLUMN answer_hours TEXT NOT NULL DEFAULT '[]';
 `;

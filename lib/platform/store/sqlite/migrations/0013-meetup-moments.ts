@@ -1,4 +1,7 @@
-/** When a meetup has something to tell by itself, how far its line moved up, and whom a host or somebody at the door was. */
+/**
+ * When the clock next looks at a meetup, how far its waiting list moved up, and indexes by host and by the person at the door. The table of
+ * check-ins is created anew, because `by_id` may be null now.
+ */
 export const meetupMoments = `
 ALTER TABLE meetups ADD COLUMN moved_up INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE meetups ADD COLUMN next_at TEXT;

@@ -1,4 +1,4 @@
-/** An account that is to go, and the ways to everything that names somebody. */
+/** When an account is to be deleted, and indexes for finding everything that names a person. */
 export const accountRemoval = `
 ALTER TABLE users ADD COLUMN deletion_at TEXT;
 CREATE INDEX invitations_invited_by ON invitations (invited_by, id);

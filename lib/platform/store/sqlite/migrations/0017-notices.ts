@@ -1,4 +1,7 @@
-/** Notices, what people want to hear, and addresses that rest. Events know how far the clock came with them; none was read before. */
+/**
+ * Notices, the topics people want notices about, and addresses that get no mail. Events record how far the clock has come with them; the
+ * old events are deleted, because no code has read them.
+ */
 export const notices = `
 DROP TABLE notice_events;
 CREATE TABLE notice_events (

@@ -1,4 +1,4 @@
-/** Which meetups have just ended: what their groups' pages say of them changes with it. */
+/** An index for the meetups that have just ended, because the text on their groups' pages then changes. */
 export const meetupEnds = `
 CREATE INDEX meetups_ends_at ON meetups (ends_at, id);
 `;

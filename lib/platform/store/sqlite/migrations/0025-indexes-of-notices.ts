@@ -1,4 +1,6 @@
-/** The account's unique index gives the order of its notices, and what is unread holds what waits for a mail: two indexes less. */
+/**
+ * Fewer indexes: the unique index of the account orders its notices, and the index of unread notices contains those that wait for a mail.
+ */
 export const indexesOfNotices = `
 DROP INDEX notices_account_id_shown_at;
 DROP INDEX notices_account_id_shown_read_at_at;

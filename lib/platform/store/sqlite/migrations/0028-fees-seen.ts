@@ -1,4 +1,4 @@
-/** The fee that somebody saw who said "every date"; nobody knows what those saw who said so before. */
+/** The fee that a person saw when they answered "every date"; it is unknown for older answers. */
 export const feesSeen = `
 ALTER TABLE series_rsvps ADD COLUMN seen TEXT;
 `;

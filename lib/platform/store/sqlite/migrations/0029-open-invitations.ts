@@ -1,4 +1,4 @@
-/** A used-up invitation is open no more: the open ones of a group are counted without a look at the others. */
+/** Adds `stand`: a used-up invitation is no longer open, so a group's open invitations can be counted without reading the others. */
 export const openInvitations = `
 ALTER TABLE invitations ADD COLUMN stand TEXT NOT NULL DEFAULT 'over';
 UPDATE invitations SET stand = 'open' WHERE revoked_at IS NULL AND used < uses;

@@ -1,6 +1,6 @@
 /**
- * When somebody chose to share an address for a move. Of older choices nobody knows: where a move is announced, they count from now on, so
- * that everybody has the time to say no.
+ * When a member agreed to share their address if the group moves. For older choices the time is unknown. Where a move is announced, they
+ * count from now on, so that every member has the time to say no.
  */
 export const choicesSince = `
 ALTER TABLE memberships ADD COLUMN contact_since TEXT;

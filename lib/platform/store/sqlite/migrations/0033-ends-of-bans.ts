@@ -1,4 +1,4 @@
-/** When a ban that stands in a group's record ends by itself; of older ones the record does not know it. */
+/** When a ban in a group's log ends by itself; unknown for older bans. */
 export const endsOfBans = `
 ALTER TABLE actions ADD COLUMN until TEXT;
 `;

@@ -1,4 +1,4 @@
-/** When a tap at the door last said how many guests came, and whether was paid; of older ones nobody knows, and any word counts. */
+/** When a tap at the door last set the number of guests or the payment. For older rows the time is unknown, and any later tap counts. */
 export const momentsOfTaps = `
 ALTER TABLE check_ins ADD COLUMN guests_at TEXT;
 ALTER TABLE check_ins ADD COLUMN paid_at TEXT;

@@ -1,4 +1,4 @@
-/** When somebody said no to an invitation that was mailed to them. Until now only the news of it told. */
+/** When a person declined an invitation by mail. Until now only the notice event had this time. */
 export const declinedInvitations = `
 ALTER TABLE invitations ADD COLUMN declined_at TEXT;
 UPDATE invitations SET declined_at = news.at

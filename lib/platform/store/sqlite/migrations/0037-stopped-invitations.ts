@@ -1,4 +1,4 @@
-/** That the owner of an address stopped invitations to it, beside that mail to it came back. */
+/** Whether the owner of an address stopped invitations to it. Until now the table held only addresses whose mail bounced. */
 export const stoppedInvitations = `
 ALTER TABLE rested_addresses ADD COLUMN unwanted INTEGER NOT NULL DEFAULT 0;
 `;

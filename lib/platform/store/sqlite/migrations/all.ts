@@ -37,8 +37,8 @@ import { steppedOut } from "./0036-stepped-out";
 import { stoppedInvitations } from "./0037-stopped-invitations";
 
 /**
- * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
- * that a bundled server carries them along.
+ * The migrations in order; a database's `user_version` says how many of them it has run. They are modules, not files read at run time, so
+ * that a bundled server contains them.
  */
 export const MIGRATIONS: readonly string[] = [
   start,
