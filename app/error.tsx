@@ -2,7 +2,7 @@
 
 import { ErrorNotice, type Failure } from "@/components/layout/error-notice";
 
-/** A page that stands in no layout of ours failed (`/mailbox`), or a layout itself did: nothing is around this page. */
+/** The error page for pages without a layout (`/mailbox`) and for errors in a layout. It has no layout around it. */
 export default function LayoutError(failure: Failure) {
   return (
     <main>

@@ -3,7 +3,7 @@
 import type { Failure } from "@/components/layout/error-notice";
 import "./globals.css";
 
-/** Even the root layout failed: the least a page can be, with the same words. */
+/** For an error in the root layout: a page with as little as possible and the same text. */
 export default function GlobalError({ error }: Pick<Failure, "error">) {
   return (
     <html lang="en">

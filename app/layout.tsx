@@ -7,8 +7,8 @@ import { env } from "@/lib/env";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
-// One weight that stands for more: a bolder heading must not be smeared, only the face that Bangla falls to grows with it.
-// What stands in until they are there is made in tokens.css: Next would measure it by one weight, and only where there is a font named Arial.
+// The one weight is declared for a range, so that browsers do not make bolder headings bold artificially; only the Bangla fallback font
+// gets bolder. The fallback fonts are in tokens.css: Next would measure only one weight, and only for a font named Arial.
 const youngSerif = localFont({
   src: "./fonts/young-serif.woff2",
   variable: "--font-young-serif",
@@ -24,7 +24,10 @@ const figtree = localFont({
   adjustFontFallback: false,
 });
 
-/** Named here and kept in public/, so that their addresses stay short: they stand twice in every page. /favicon.ico is asked for by itself. */
+/**
+ * The icons are named here and kept in public/, so that their addresses are short: each page contains them twice. Browsers request
+ * /favicon.ico without a link.
+ */
 export const metadata: Metadata = { icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-icon.png" } };
 
 export const viewport: Viewport = {
@@ -34,7 +37,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What every page shares. It reads no cookie, so that public pages stay static. */
+/** The layout of every page. It reads no cookie, so that public pages stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in <head> writes data attributes here before hydration.

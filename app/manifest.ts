@@ -8,7 +8,7 @@ const icon = (file: string, size: number, purpose: "any" | "maskable" = "any") =
   purpose,
 });
 
-/** What a phone shows when HobbyHub is put on its home screen. */
+/** How a phone shows HobbyHub on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

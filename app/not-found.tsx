@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { NotFoundNotice } from "@/components/layout/not-found-notice";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-/** That it is not to be listed Next says by itself. */
+/** Next itself adds `noindex` to this page. */
 export const metadata: Metadata = { title: "Page not found · HobbyHub" };
 
-/** Every address nobody knows. */
+/** The page for every unknown address. */
 export default function NotFound() {
   return (
     <SiteFrame year={new Date().getFullYear()}>

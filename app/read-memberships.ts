@@ -3,7 +3,10 @@ import { requireActor } from "@/lib/sessions/queries";
 import { wordsIn } from "./asked-address";
 import type { Query } from "./read-table-page";
 
-/** The groups somebody helps to run, belongs to and waits for, from where the address says, and the seats of their own on this page. */
+/**
+ * The groups that a person helps to run, is a member of and waits for, each list from the cursor in the address; and the member counts of
+ * the person's own groups on this page.
+ */
 export async function readMemberships(path: string, query: Query, own: readonly { _id: string }[]) {
   const actor = await requireActor(path);
   const { run, belong, waiting } = wordsIn(query);

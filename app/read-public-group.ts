@@ -4,8 +4,8 @@ import { getPublicGroup } from "@/lib/memberships/queries";
 import { showsTopic } from "@/lib/platform/rendering/shown-topics";
 
 /**
- * The group that a static page shows, by the slug in its address. An older slug leads on for ever to `pathAt` the one of today. A 404
- * where no group has it, until one takes it.
+ * The group of a static page, found by the slug in its address. An old slug redirects permanently to `pathAt` the present one. Without such
+ * a group the page is a 404 until a group takes the slug.
  */
 export async function readPublicGroup(encodedSlug: string, pathAt: (slug: string) => string): Promise<PublicGroupPage> {
   const found = await getPublicGroup(decodeURIComponent(encodedSlug));

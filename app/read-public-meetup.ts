@@ -5,8 +5,8 @@ import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { showsTopic } from "@/lib/platform/rendering/shown-topics";
 
 /**
- * The meetup that a static page shows, by the group's slug and its own id. An older slug, or the same in another form of
- * Unicode, leads on for ever to `pathAt` the one of today. A 404 where there is none, until there is.
+ * The meetup of a static page, found by the group's slug and the meetup's id. An old slug, or the same slug in another Unicode form,
+ * redirects permanently to `pathAt` the present one. Without such a meetup the page is a 404 until there is one.
  */
 export async function readPublicMeetup(encodedSlug: string, id: string, pathAt: (slug: string) => string): Promise<PublicMeetup> {
   const slug = decodeURIComponent(encodedSlug);

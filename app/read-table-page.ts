@@ -4,14 +4,14 @@ import type { ListPage } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { requireActor } from "@/lib/sessions/queries";
 
-/** What Next hands a page of its address. */
+/** The query of a page, as Next passes it. */
 export type Query = Record<string, string | string[] | undefined>;
 
 type List<Item> = (actor: Actor, start: { after?: string; before?: string }) => Promise<ListPage<Item> | null>;
 
 /**
- * The page of a signed-in table that the address asks for. Where the group it began at was deleted, or the last one on it, the table
- * begins anew; a cursor that never was one is a 404.
+ * Reads the page of a signed-in table that the address names. If the row at the cursor was deleted, or no rows follow it, the person is
+ * redirected to the start of the table. A cursor that was never valid is a 404.
  */
 export async function readTablePage<Item>(path: string, query: Query, list: List<Item>): Promise<ListPage<Item>> {
   const start = startIn(query);

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { privatePrefixes } from "@/lib/pages";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
-/** Word search is not listed here: its pages say `noindex` themselves, which only a crawler that may read them can learn. */
+/** Search pages are not excluded here: they have `noindex`, and a crawler has to load a page to see that. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -11,12 +11,12 @@ import { readForPage } from "@/lib/platform/rendering/read-for-page";
 import { latest } from "@/lib/platform/seo/latest";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
-/** Made once and again after a group changed; a crawler's request costs nothing. */
+/** Rendered once and again after a group changed, so the requests of crawlers cost nothing. */
 export const dynamic = "force-static";
 
 const entry = (path: string, lastModified?: string) => ({ url: absoluteUrl(path), ...(lastModified && { lastModified }) });
 
-/** Every page anyone may read. Only dates we know are given: a wrong one is worse than none. */
+/** Every page that is public. A date is given only when it is known: a wrong date is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const unknown = { changedAt: undefined, categories: [] };
   const [{ changedAt, categories }, slugs, meetups, posts] = await Promise.all([

@@ -1,5 +1,5 @@
 import { dateFormat } from "@/lib/date-format";
 import { env } from "@/lib/env";
 
-/** The day it is where the site is, as `2026-11-21`. */
+/** Today's date in the site's time zone, as `2026-11-21`. */
 export const today = (now = new Date()): string => dateFormat("en-CA", { timeZone: env().SITE_TIME_ZONE }).format(now);

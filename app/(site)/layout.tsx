@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-/** The main layout. It holds no per-visitor state, so that its public pages stay static. */
+/** The main layout. It has no state of a visitor, so that its public pages stay static. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame year={new Date().getFullYear()}>{children}</SiteFrame>;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { NotFoundNotice } from "@/components/layout/not-found-notice";
 
-/** What a tab is called where the page found nothing to name it after. */
+/** The tab's title when a page found no item to take its title from. */
 export const metadata: Metadata = { title: "Page not found · HobbyHub" };
 
-/** A group, article or list page that is not there; the layout is around it already. */
+/** For a group, article or list page that does not exist. The layout is around it already. */
 export default function SiteNotFound() {
   return <NotFoundNotice />;
 }

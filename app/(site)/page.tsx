@@ -21,10 +21,10 @@ const TITLE = `${SITE.name}: find your hobby group`;
 export const generateMetadata = (): Metadata =>
   pageMetadata({ title: TITLE, description: SITE.description, path: "/", card: "home", feeds: Object.values(FEEDS) });
 
-/** Null when they cannot be read (the query logs it): then the browser asks once more, and the page is not kept. */
+/** Null when the groups cannot be read (the query logs the error). Then the browser requests them once more, and the page is not cached. */
 const featured = () => readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null).catch(() => null);
 
-/** Home: its five sections in docs/product.md's order. */
+/** The home page: its five sections in the order of docs/product.md. */
 export default async function HomePage() {
   const [groups, cards] = await Promise.all([featured(), listBlogCards()]);
   return (

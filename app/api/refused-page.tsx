@@ -4,7 +4,10 @@ import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import type { RefusedForm } from "@/lib/platform/http/form";
 import { retryHeader } from "@/lib/platform/http/reply";
 
-/** Answers a form that was refused: people who are not signed in are sent to do that, everybody else gets the form back as it was typed. */
+/**
+ * Answers a refused form. People who are not signed in are redirected to the login page; everybody else gets the form back with what they
+ * typed.
+ */
 export async function refusedPage({ error, action, typed, fields, back }: RefusedForm): Promise<Response> {
   if (error.code === "unauthenticated")
     return new Response(null, { status: 303, headers: { location: withCallbackUrl("/login", back.path) } });

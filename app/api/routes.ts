@@ -3,5 +3,8 @@ import { kickClock } from "@/lib/platform/clock/clock";
 import { createRoutes } from "@/lib/platform/http/routes";
 import { getActor } from "@/lib/sessions/queries";
 
-/** What every route file makes its exports with: who asks is told by the session, the clock does what a write made due, and a refused form is answered by a page. */
+/**
+ * Makes the exports of every route file. The session tells who the caller is, the clock does the work that a write made due, and a page
+ * answers a refused form.
+ */
 export const routes = createRoutes({ getActor, afterWrite: kickClock, refusedPage });

@@ -2,7 +2,7 @@
 
 import { ErrorNotice, type Failure } from "@/components/layout/error-notice";
 
-/** A page of the dashboard failed; the sidebar stays. */
+/** The error page for pages of the dashboard; the sidebar stays. */
 export default function DashboardError(failure: Failure) {
   return <ErrorNotice {...failure} />;
 }

@@ -7,7 +7,7 @@ import { PREVIEWS } from "@/lib/rooms";
 export const dynamic = "force-dynamic";
 export const metadata = { title: "Mailbox", robots: { index: false } };
 
-/** The mails of this machine's mailbox folder, for people who develop HobbyHub. Does not exist in production. */
+/** Shows the mails in this machine's mailbox folder to the developers of HobbyHub. It does not exist in production. */
 export default async function MailboxPage() {
   if (env().NODE_ENV === "production") notFound();
   const mails = await readMailbox();

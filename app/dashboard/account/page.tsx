@@ -76,7 +76,7 @@ export default async function AccountPage() {
     return { ...session, createdAt, seenAt, active: `Signed in on ${spokenDay(createdAt, zone)}, active ${active}` };
   });
   return (
-    // Another tab may sign somebody else in: what the forms hold is this person's, and is not saved for the next one.
+    // Another tab may sign in another person. The forms hold this person's data and must not be saved for the other one.
     <div key={actor.accountId} className="narrow">
       <div className="dash-head">
         <h1>Account</h1>

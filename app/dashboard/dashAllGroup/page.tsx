@@ -12,7 +12,7 @@ const PATH = "/dashboard/dashAllGroup";
 export const generateMetadata = () =>
   pageMetadata({ title: "All Groups", description: "Every hobby group in one table.", path: PATH, noindex: true });
 
-/** A keyset page does not know how many came before it, so the address carries its first number along (the pager puts it there). */
+/** The number of the first row. A keyset page does not know how many rows precede it, so the pager puts this number into the address. */
 const firstNumber = (from: string | string[] | undefined): number => {
   const number = Number(from);
   return Number.isSafeInteger(number) && number > 0 ? number : 1;

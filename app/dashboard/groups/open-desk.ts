@@ -13,14 +13,14 @@ export interface DeskPageProps {
   searchParams: Promise<Query>;
 }
 
-/** Once per request, for the head and the page. */
+/** Loads the desk once per request, for the metadata and the page. */
 const load = cache(async (id: string, asked: string) => {
   const actor = await requireActor(asked);
   const desk = await getDesk(actor, id).catch(nullIf("not_found", "forbidden"));
   return { actor, desk };
 });
 
-/** @param below what the address that was asked for has behind the part's own */
+/** @param below the rest of the requested address, after the path of this part */
 async function deskOf({ params, searchParams }: DeskPageProps, part: DeskPart, below: string) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = deskPath(encodeURIComponent(id), part);
@@ -38,7 +38,7 @@ export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: 
   });
 }
 
-/** A desk, for those who run the group: to everybody else there is no such page. */
+/** Opens the desk of a group for the people who run it; for everybody else the page does not exist. */
 export async function openDesk(props: DeskPageProps, part: DeskPart, below = "") {
   const { actor, desk, id, words } = await deskOf(props, part, below);
   if (!desk) notFound();

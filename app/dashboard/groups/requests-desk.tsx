@@ -6,7 +6,10 @@ import { type DeskPageProps, deskMetadata, openDesk } from "./open-desk";
 
 export const requestsMetadata = (props: DeskPageProps, below?: string) => deskMetadata(props, "requests", "Requests", below);
 
-/** Who asks to join: what a desk opens with, also at the address that people conclude from those of its other parts. */
+/**
+ * The join requests, the first part of a desk. It also has an address of its own, built like those of the other parts, because people guess
+ * it.
+ */
 export async function requestsDesk(props: DeskPageProps, below?: string) {
   const { actor, desk, id, words, now } = await openDesk(props, "requests", below);
   const page = await listRequests(actor, id, words.after);

@@ -28,7 +28,7 @@ export const generateMetadata = () =>
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Under the days of the reader's own calendar, in the order they come in. */
+/** Groups notices by the day in the reader's time zone, and keeps their order. */
 function byDay(items: readonly NoticeView[], zone: string): NoticeDay[] {
   const days = new Map<string, (NoticeView & { at: string })[]>();
   for (const notice of items) {
@@ -46,7 +46,7 @@ export default async function NoticesPage({ searchParams }: NoticesPageProps) {
   const unread = show === "unread";
   const [page, { count }, { zone }] = await Promise.all([listNotices(actor, { after, unread }), countUnread(actor), getProfile(actor)]);
   const path = unread ? UNREAD : PATH;
-  // The notice it began after is gone: they are kept for so long and no longer.
+  // The notice at the cursor no longer exists: notices are kept for a limited time.
   if (!page) redirect(path);
   return (
     <div className="narrow">
@@ -75,11 +75,11 @@ export default async function NoticesPage({ searchParams }: NoticesPageProps) {
 interface QuestionProps {
   notice: NoticeView | null;
   zone: string;
-  /** The answer that was pressed in a mail. */
+  /** The answer that the person chose in a mail. */
   say: string | undefined;
 }
 
-/** Where an answer in a mail leads: nothing happened yet, one press gives it. */
+/** The page of an answer in a mail. Nothing has changed yet; the person confirms the answer with one press. */
 function Question({ notice, zone, say }: QuestionProps) {
   if (!notice) notFound();
   return (

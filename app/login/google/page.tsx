@@ -9,7 +9,7 @@ export const metadata = pageMetadata({
   noindex: true,
 });
 
-/** Outside the main layout: it is a popup's, without navbar and footer. */
+/** A page for the popup, so it is outside the main layout and has no navbar or footer. */
 export default function GooglePage() {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -14,7 +14,7 @@ const ALL = "All Groups";
 
 const titleOf = ({ category }: Pick<GroupView, "category">): string => (category ? `${category} groups` : ALL);
 
-/** A category lies below the whole list. */
+/** The breadcrumbs of a category; its parent is the list of all groups. */
 const crumbs = (category: NonNullable<GroupView["category"]>) => [
   { name: ALL, path: listAddress({ sort: "az" }) },
   { name: titleOf({ category }), path: listAddress({ category, sort: "az" }) },
@@ -24,12 +24,12 @@ interface Props {
   params: Promise<{ view: string[] }>;
 }
 
-/** The plain list is made by the build; every other view when somebody first asks for it, and kept until a group changes. */
+/** The build renders the plain list. Every other view is rendered at its first request and cached until a group changes. */
 export const generateStaticParams = () => [{ view: ["all", "az"] }];
 
 const askedIn = async ({ params }: Props): Promise<GroupView> => readGroupView((await params).view) ?? notFound();
 
-/** The two orders show the same groups, so only one of them is for search engines. */
+/** Both orders show the same groups, so search engines may list only one of them. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { after, before, ...view } = await askedIn(props);
   const { category, sort } = view;
@@ -45,14 +45,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** One page of the list, the same for everybody: where the rewrites of `lib/groups/addresses.ts` lead. */
+/** One page of the list, the same for everybody. The rewrites of `lib/groups/addresses.ts` lead here. */
 export default async function GroupListPage(props: Props) {
   const { after, before, ...view } = await askedIn(props);
   const read = () =>
     Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
   const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
   if (!page) notFound();
-  // The group it begins at is the last one by now.
+  // The group at the cursor has become the last one of the list.
   if (page.items.length === 0 && (after || before)) redirect(listAddress(view));
   return (
     <>

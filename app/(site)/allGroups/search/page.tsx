@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Seconds until this address may search again, or null while it may. */
+/** Seconds until this IP address may search again; null if it may search now. */
 async function secondsToWait(): Promise<number | null> {
   try {
     await consumeInMemory(LIMITS.search, clientAddress(await headers()));
@@ -38,7 +38,7 @@ async function secondsToWait(): Promise<number | null> {
   }
 }
 
-/** Words to search for have no end of addresses, so this one public page is made for each request. */
+/** Searches have too many addresses to cache, so this public page is rendered for each request. */
 export default async function SearchPage({ searchParams }: Props) {
   const search = readGroupSearch(await searchParams);
   if (!search) notFound();

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   });
 
-/** Where the contact form leads when it was posted without scripts. */
+/** The page after a contact form that was posted without scripts. */
 export default function MessageSentPage() {
   return (
     <div className="wrap section">

@@ -17,7 +17,7 @@ interface GroupDetailsPageProps {
 
 const pathOf = (id: string, join?: string) => `${groupPath(id)}${join === "1" ? "?join=1" : ""}`;
 
-/** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
+/** Loads the group once per request, for the metadata and the page. After a login, a person who pressed Join Group returns here. */
 const load = cache(async (id: string, join?: string) => {
   const actor = await requireActor(pathOf(id, join));
   const found = await getGroupPage(actor, id);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoSuchGroup } from "@/components/groups/no-such-group";
 
-/** What the tab is called: no group names it. */
+/** The tab's title when no group was found. */
 export const metadata: Metadata = { title: "No such group · HobbyHub" };
 
 export default NoSuchGroup;

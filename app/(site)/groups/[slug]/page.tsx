@@ -13,7 +13,7 @@ import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Made when somebody first asks for it, and again after the group or its seats changed. */
+/** Rendered at the first request, and again after the group or its member counts changed. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
@@ -21,7 +21,7 @@ interface PublicGroupPageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** Once for the head and the page. */
+/** Loads the group once, for the metadata and the page. */
 const load = cache((slug: string) => readPublicGroup(slug, publicPath));
 
 export async function generateMetadata({ params }: PublicGroupPageProps): Promise<Metadata> {

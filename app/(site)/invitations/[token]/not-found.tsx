@@ -1,6 +1,6 @@
 import { InvitationGone } from "@/components/memberships/invitation-gone";
 
-/** Half a link, or one nobody ever made. */
+/** For an incomplete link, or one that never existed. */
 export default function InvitationNotFound() {
   return <InvitationGone reason="unknown" />;
 }

@@ -13,7 +13,7 @@ interface InvitationPageProps {
   params: Promise<{ token: string }>;
 }
 
-/** Once per request, for the head and the page: the letter, or why there is none any more. */
+/** Loads the invitation once per request, for the metadata and the page; or the reason why it is no longer valid. */
 const load = cache(async (token: string) => {
   const actor = await getActor();
   try {

@@ -9,7 +9,7 @@ import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** The plain list is made by the build, every other one when somebody first asks for it; the rewrites know which addresses there are. */
+/** The build renders the plain list, and each other list is rendered at its first request. The rewrites allow only known addresses. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [{ view: ["any", "any", "any", "any"] }];
 
@@ -21,7 +21,7 @@ const ALL = "Meetups";
 
 const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : ALL);
 
-/** Days and fees only narrow a list down: search engines need the lists of the hobbies. */
+/** Filters by day and fee only shorten a list, so search engines get only the lists by hobby. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { after, ...view } = await viewOf(props);
   return pageMetadata({
@@ -35,14 +35,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** One page of what comes, the same for everybody. */
+/** One page of the coming meetups, the same for everybody. */
 export default async function MeetupsPage(props: Props) {
   const view = await viewOf(props);
   const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "", until: null });
   if (!page) notFound();
   showsUntil(page.until, innerPath(view));
   const { after, ...first } = view;
-  // The meetup it begins at is the last one by now.
+  // The meetup at the cursor has become the last one of the list.
   if (page.items.length === 0 && after) redirect(meetupsAddress(first));
   const { category } = view;
   return (

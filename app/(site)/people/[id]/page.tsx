@@ -10,7 +10,7 @@ type Props = PageProps<"/people/[id]">;
 
 const pathOf = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
-/** Once for the head and the page. Whoever may not see a person learns nothing, not even that there is one. */
+/** Loads the person once, for the metadata and the page. To a viewer without permission it does not even reveal that the person exists. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(pathOf(id));
   return getPerson(actor, id).catch(nullIf("not_found"));

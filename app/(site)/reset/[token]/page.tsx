@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = () =>
   pageMetadata({ title: "Choose a new password", description: "A link from our mail.", path: "/reset", card: "home", noindex: true });
 
-/** What the link in the mail opens. Looking at it changes nothing. */
+/** The page of the link in the mail. Opening it changes nothing. */
 export default async function ResetPage({ params }: ResetPageProps) {
   const { token } = await params;
   if (!(await findLink("reset", token)))

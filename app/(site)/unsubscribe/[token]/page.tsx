@@ -20,7 +20,7 @@ const Settings = () => (
   </p>
 );
 
-/** What the link in a mail opens. Looking at it changes nothing: a button does, with or without scripts and without signing in. */
+/** The page of the link in a mail. Opening it changes nothing; its button does, with or without scripts and without signing in. */
 export default async function StopMailsPage({ params }: UnsubscribePageProps) {
   const { token } = await params;
   const page = await getUnsubscribePage(token);
@@ -49,7 +49,7 @@ export default async function StopMailsPage({ params }: UnsubscribePageProps) {
           ? "One press and no more of them come. In HobbyHub you find it all under Notices, as before."
           : "One press and no more of them come."}
       </p>
-      {/* A plain form: whoever reads mails with scripts switched off gets rid of them as well. */}
+      {/* A plain form, so that it also works where scripts are switched off. */}
       <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`} className="grid gap-4 justify-items-start">
         <input type="hidden" name="from" value="page" />
         <Button type="submit">Stop these mails</Button>

@@ -10,7 +10,7 @@ interface UpdateGroupPageProps {
   params: Promise<{ id: string }>;
 }
 
-/** Once per request, for the head and the page. */
+/** Loads the group once per request, for the metadata and the page. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(updateGroupPath(id));
   return { actor, group: await getGroupForEdit(actor, id) };

@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = () =>
   pageMetadata({ title: "Confirm your address", description: "A link from our mail.", path: null, card: "home", noindex: true });
 
-/** What the link in the mail opens. Looking at it changes nothing: a button does. */
+/** The page of the link in the mail. Opening it changes nothing; its button does. */
 export default async function VerificationPage({ params }: VerificationPageProps) {
   const { token } = await params;
   const actor = await getActor();
@@ -40,7 +40,7 @@ export default async function VerificationPage({ params }: VerificationPageProps
         <p className="text-sm text-soft">You did not ask for this? Then do nothing: your address stays yours.</p>
       </AccountPage>
     );
-  // Whoever registered, or changed their address, to accept an invitation goes on with it.
+  // A person who registered, or changed their address, to accept an invitation continues with it.
   const invitation = await findInvitationOf(page.email);
   return (
     <AccountPage title="Confirm your address" lead={page.email}>

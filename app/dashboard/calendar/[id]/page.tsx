@@ -9,7 +9,7 @@ import { requireActor } from "@/lib/sessions/queries";
 
 type Props = PageProps<"/dashboard/calendar/[id]">;
 
-/** Once for the head and the page. */
+/** Loads the data once, for the metadata and the page. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(myMeetupPath(id));
   return getMyMeetup(actor, id).catch(nullIf("not_found"));

@@ -8,7 +8,7 @@ export const metadata = { title: "Preview of a mail", robots: { index: false } }
 
 const THEMES = ["light", "dark"] as const;
 
-/** A mail with sample data as mail programs show it, for people who develop HobbyHub. Does not exist in production. */
+/** Shows a mail with sample data, as mail programs do, to the developers of HobbyHub. It does not exist in production. */
 export default async function MailPreviewPage({ params }: PageProps<"/mailbox/previews/[kind]">) {
   const preview = PREVIEWS[(await params).kind];
   if (env().NODE_ENV === "production" || !preview) notFound();
@@ -23,7 +23,8 @@ export default async function MailPreviewPage({ params }: PageProps<"/mailbox/pr
         </Link>
       </p>
       {THEMES.map((theme) => (
-        // Nothing in it may run, and its links open beside it. A frame goes by its own scheme, not by the device's: here it is told which.
+        // The sandbox runs no scripts and opens links in a new tab. A frame does not follow the device's colour scheme, so the scheme is
+        // set here.
         <iframe
           key={theme}
           title={`In HTML, ${theme}`}

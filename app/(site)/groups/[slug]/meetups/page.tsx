@@ -11,13 +11,13 @@ import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Made when somebody first asks for it, and again after the group planned something or a meetup began. */
+/** Rendered at the first request, and again after the group planned a meetup or one began. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 type Props = PageProps<"/groups/[slug]/meetups">;
 
-/** Once for the head and the page. */
+/** Loads the group once, for the metadata and the page. */
 const load = cache(async (slug: string) => {
   const group = await readPublicGroup(slug, groupMeetupsPath);
   const dates = await listGroupDates(group._id);

@@ -6,7 +6,7 @@ import { getMonth } from "@/lib/meetups/month-queries";
 import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Made when somebody first asks for it; the rewrites know which addresses there are. */
+/** Rendered at the first request. The rewrites allow only known addresses. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
@@ -14,7 +14,7 @@ type Props = PageProps<"/meetups/by-month/[...view]">;
 
 const viewOf = async ({ params }: Props) => monthOfPath((await params).view) ?? notFound();
 
-/** The days of a month are the lists' own meetups once more: search engines need the lists. */
+/** A month shows the same meetups as the lists, so search engines get only the lists. */
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const view = await viewOf(props);
   return pageMetadata({

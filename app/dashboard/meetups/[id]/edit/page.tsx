@@ -13,7 +13,7 @@ import { hostsMetadata, loadHosted } from "../../load-hosted";
 
 type Props = PageProps<"/dashboard/meetups/[id]/edit">;
 
-/** Once for the head and the page. For a meetup that can no longer be changed, with why not instead of what could be. */
+/** Loads the meetup once, for the metadata and the page. When the meetup can no longer be changed, it returns the reason. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(editPath(encodeURIComponent(id)));
   try {

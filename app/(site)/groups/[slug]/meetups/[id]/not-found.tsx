@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoSuchMeetup } from "@/components/meetups/no-such-meetup";
 
-/** What the tab is called: no meetup names it. */
+/** The tab's title when no meetup was found. */
 export const metadata: Metadata = { title: "No such meetup · HobbyHub" };
 
 export default NoSuchMeetup;

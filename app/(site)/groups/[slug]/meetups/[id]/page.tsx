@@ -15,13 +15,13 @@ import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Made when somebody first asks for it, and again after an answer or a change. */
+/** Rendered at the first request, and again after an answer or a change. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 type Props = PageProps<"/groups/[slug]/meetups/[id]">;
 
-/** Once for the head and the page. */
+/** Loads the meetup once, for the metadata and the page. */
 const load = cache(async (slug: string, id: string) => {
   const meetup = await readPublicMeetup(slug, id, (slugNow) => meetupPath(slugNow, id));
   const next = await listNextOnes(meetup.group._id, meetup.startsAt);

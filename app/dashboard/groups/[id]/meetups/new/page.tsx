@@ -16,7 +16,10 @@ const read = async ({ params, searchParams }: Props) => {
   return { id, ...(typeof from === "string" && from && { from }) };
 };
 
-/** Once for the head and the page. Of a closed group the desk says that it is, and who can open it. */
+/**
+ * Loads the data once, for the metadata and the page. For a closed group it redirects to the group's desk, which says so and names who can
+ * open the group.
+ */
 const load = cache(async (id: string, from?: string) => {
   const actor = await requireActor(planPath(encodeURIComponent(id), from && encodeURIComponent(from)));
   const planning = await getPlanning(actor, id, from).catch((error: unknown) => {

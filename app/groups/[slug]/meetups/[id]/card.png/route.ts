@@ -5,7 +5,7 @@ import { meetupPath } from "@/lib/meetups/page-addresses";
 import { drawCard } from "@/lib/platform/seo/card/draw";
 import { noindexHeader } from "@/lib/platform/seo/noindex-header";
 
-/** Drawn when somebody first asks for it, and again after the meetup changed. */
+/** Drawn at the first request, and again after the meetup changed. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const { slug, id } = await params;
   const meetup = await readPublicMeetup(slug, id, (slugNow) => `${meetupPath(slugNow, id)}/card.png`);
   const { title, startsAt, endsAt, zone, group, category, status, listed } = meetup;
-  // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
+  // A picture that a person chose is on another server, from which this server never loads anything. The hobby's patch is shown instead.
   const picture = isCover(meetup.picture) ? meetup.picture : coversOf(category)[0];
   const when = status === "cancelled" ? "Cancelled" : `${longDay(startsAt, zone, null)}, ${timeSpan(startsAt, endsAt, zone)}`;
   const card = await drawCard({ title, line: `${when} · ${group.groupName}`, picture });
