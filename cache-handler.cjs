@@ -1,34 +1,34 @@
 /**
- * What Next asks before it serves a static page: is it still true, and which inline scripts are its own?
- * Node loads this file by itself, so it cannot import TypeScript: `lib/platform/rendering/invalidation.ts` hands it the rest on `globalThis`.
+ * Next asks this file for each static page: is it still up to date, and which inline scripts belong to it? Node loads the file without a
+ * build, so it cannot import TypeScript. `lib/platform/rendering/invalidation.ts` provides the rest on `globalThis`.
  */
 const FileSystemCache = require("next/dist/server/lib/incremental-cache/file-system-cache").default;
 const { SharedCacheControls } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
 const TAGS = "x-next-cache-tags";
-/** Read and taken off again by `lib/platform/rendering/response-cache.ts`: how far the count was when the page was last known to be true. */
+/** `lib/platform/rendering/response-cache.ts` reads this header and removes it: the count when the page was last known to be up to date. */
 const GENERATION = "x-hobbyhub-generation";
 const building = process.env.NEXT_PHASE === "phase-production-build";
 
-/** Next remembers a lifetime for every address it ever kept; each entry carries its own as well, so forgetting them is free. */
+/** Next keeps a lifetime for every address it has ever cached. Each cache entry has its lifetime too, so this list may be cleared. */
 const MOST_LIFETIMES = 5000;
 const MOST_STARTS = 5000;
 const MOST_TAGS = 20_000;
 
-/** How long an old page stands in for one that could not be rendered: as long as Next itself waits before it tries again. */
+/** How long the old page is served after a failed render: as long as Next itself waits before it tries again. */
 const HOLD_MS = 3000;
 
-/** Next's own clock, which no correction of the time of day moves. Only lifetimes are measured by it. */
+/** The clock that Next uses: a correction of the system time does not change it. It is used for lifetimes only. */
 const now = () => performance.timeOrigin + performance.now();
 
 /**
- * What went stale in which order, told by counting: clocks that are set back or disagree cannot make an old page look new.
- * A tag's number is that of its last change, a page's generation the number the count had reached when its rendering began.
+ * The order of changes, as a count and not as times: clocks that are set back or differ cannot make an old page look new. The number of a
+ * tag is the count at its last change. The generation of a page is the count when its rendering began.
  */
 let count = 0;
 const changedAt = new Map();
-/** Of the tags that were dropped from the map, the last one's number. */
+/** The number of the last tag that was dropped from the map. An older page may have missed that change. */
 let forgotten = 0;
 
 function change(tag) {
@@ -41,12 +41,12 @@ function change(tag) {
   forgotten = number;
 }
 
-/** Counts what the store has recorded since the last look. */
+/** Counts the topics that the store has recorded since the last call. */
 async function look() {
   for (const tag of (await globalThis[FRESHNESS]?.staleTags()) ?? []) change(tag);
 }
 
-/** Asked by `lib/platform/rendering/response-cache.ts`, which lives in Next's bundle and cannot import this file. */
+/** Called by `lib/platform/rendering/response-cache.ts`, which is in Next's bundle and cannot import this file. */
 const CURRENT = Symbol.for("hobbyhub.generation");
 async function currentGeneration() {
   await look();
@@ -57,10 +57,10 @@ const tagsOf = (value) => String(value.headers?.[TAGS] ?? "").split(",");
 
 const isStale = ({ value, generation }) => generation < forgotten || tagsOf(value).some((tag) => (changedAt.get(tag) ?? 0) > generation);
 
-/** The generation of each page this process made. What the build made shows the build's data and is never served. */
+/** The generation of each page that this process rendered. Pages of the build contain the build's data and are never served. */
 const rendered = new WeakMap();
 
-/** How far the count was when the rendering of a page began: a write that lands while it runs must make the result stale. */
+/** The count when the rendering of a page began: a write during the rendering must make the result stale. */
 const starts = new Map();
 
 function begin(key) {
@@ -69,7 +69,7 @@ function begin(key) {
   starts.set(key, count);
 }
 
-/** Without a known start the page counts as older than any change. */
+/** If the start is unknown, the page counts as older than any change. */
 function began(key) {
   const start = starts.get(key) ?? 0;
   starts.delete(key);
@@ -80,21 +80,21 @@ function forgetLifetimes() {
   if (SharedCacheControls.cacheControls.size > MOST_LIFETIMES) SharedCacheControls.cacheControls.clear();
 }
 
-/** An address that leads nowhere is not worth keeping: there is no end of them. The 404 page itself is one page. */
+/** A page that was not found is not cached, because there is no limit to such addresses. The 404 page itself is one page and is cached. */
 const isNotFound = (key, value) => !value || (value.status === 404 && !key.endsWith("/_not-found"));
 
-/** A page that came to be without its data says so (components/home/featured-loader.tsx): good for one answer, never kept. */
+/** A page that was rendered without its data has this mark (components/home/featured-loader.tsx). It is sent once and never cached. */
 const isPassing = (value) => value?.kind === "APP_PAGE" && String(value.html).includes(' data-passing="true"');
 
 module.exports = class HobbyhubCache extends FileSystemCache {
-  /** Next calls this for `revalidatePath` too. Its own notes, stamped with the time of day, are not kept. */
+  /** Next calls this for `revalidatePath` too. The base class is not called: it would store the changes with the time of day. */
   async revalidateTag(tags) {
     for (const tag of [tags].flat()) change(tag);
   }
 
   async get(key, context) {
     if (building || context.kind === "FETCH") return super.get(key, context);
-    // Here and not where the file is loaded: the middleware's bundle holds a copy of this file that never sees a page, nor its changes.
+    // Set here and not when the file is loaded: the middleware's bundle contains a copy of this file, which never gets a page or a change.
     globalThis[CURRENT] = currentGeneration;
     const freshness = globalThis[FRESHNESS];
     await look();
@@ -108,7 +108,7 @@ module.exports = class HobbyhubCache extends FileSystemCache {
       headers[GENERATION] = String(count);
       return entry;
     }
-    // The last good page is better than a failure. Next checks the time too, so the copy says "just now".
+    // The last good page is better than an error. Next checks the time too, so the returned copy has the present time.
     delete headers[GENERATION];
     const held = entry.heldUntil > now();
     if (held || (freshness && !(await freshness.canRender()))) return { ...entry, lastModified: now() };
@@ -120,7 +120,7 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     if (building || context.fetchCache) return super.set(key, value, context);
     forgetLifetimes();
     const start = began(key);
-    // The answer to this very request is made from the same object, so it carries the styles, the picture and the policy as well.
+    // Next makes the answer to this request from the same object, so it contains the styles, the picture and the policy too.
     if (value?.kind === "APP_PAGE") {
       value.html = globalThis[FRESHNESS]?.asSent(value.html) ?? value.html;
       value.headers ??= {};
@@ -132,7 +132,8 @@ module.exports = class HobbyhubCache extends FileSystemCache {
       SharedCacheControls.cacheControls.delete(key);
       return;
     }
-    // After a failed render Next stores the old page again: no younger for that, but not rendered anew for each request meanwhile.
+    // After a failed render Next stores the old page again. It keeps its generation, but it is not rendered again for every request in the
+    // meantime.
     const again = rendered.has(value);
     const generation = rendered.get(value) ?? start;
     rendered.set(value, generation);

@@ -2,7 +2,7 @@ import type { Instrumentation } from "next";
 
 /** Next calls this once, before a server answers its first request. */
 export async function register(): Promise<void> {
-  // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
+  // Next calls this in other runtimes too. Everything that needs Node must be inside this condition, so that the bundler can remove it.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { checkEnvironment } = await import("@/lib/platform/rendering/check-environment");
     checkEnvironment();
@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next calls this with whatever a page, a route or the middleware threw. */
+/** Next calls this with every error of a page, a route or the middleware. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { logPageError } = await import("@/lib/platform/rendering/page-errors");

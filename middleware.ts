@@ -5,11 +5,11 @@ import { hasSessionCookie } from "@/lib/platform/auth/session-cookie";
 import { noncePolicy } from "@/lib/platform/rendering/script-policy";
 
 /**
- * Pages that are made for one request: the signed-in ones and word search. Static pages never come by here: they, and the 404 of an unknown
- * address, bring a policy of their own. A server of ours has given the page of somebody with a session its policy already, and says so by a
- * header that nobody else can send it (lib/platform/rendering/page-policy.ts); elsewhere, whoever sends it has only themselves to harm.
- * Next wants this list literal; a test holds it to `lib/pages.ts`.
- * Node, not edge: an edge bundle would carry the cache handler and die on its imports.
+ * The pages that are rendered per request: signed-in pages and search. Static pages and the 404 of an unknown address do not pass here:
+ * they have their own policy. A server that runs lib/platform/rendering/front.ts has already set the policy of a signed-in page, and marks
+ * the request with a header that clients cannot send to it (lib/platform/rendering/page-policy.ts). On other hosts a client that sends the
+ * header weakens only its own page. Next requires a literal list; a test compares it with `lib/pages.ts`. The runtime is Node, not edge: an
+ * edge bundle would contain the cache handler and fail on its imports.
  */
 export const config = {
   runtime: "nodejs",
@@ -51,18 +51,22 @@ export const config = {
   ],
 };
 
-/** Made for one request, but for anybody. */
+/** Pages that are rendered per request but need no session. */
 const OPEN = openAddresses();
 
 const READING = new Set(["GET", "HEAD"]);
 
-/** Sends people without a session to log in and back, and gives the page a nonce for its scripts. Who may do what is decided elsewhere. */
+/**
+ * Redirects people without a session to the login page, with the address to return to, and gives the page a nonce for its scripts.
+ * Permissions are checked elsewhere.
+ */
 export function middleware(request: NextRequest): NextResponse {
-  // A server of ours has refused it before it came here (lib/platform/rendering/front.ts); another host's has not.
+  // A server with lib/platform/rendering/front.ts has refused such a request already; other hosts have not.
   if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname, search } = request.nextUrl;
   if (!OPEN.test(pathname) && !hasSessionCookie(request.cookies)) {
-    // Next's router would remember where it was led, also after signing in. An answer that is no page of its own makes it load the address.
+    // Next's router would remember the redirect, also after signing in. An answer that is not a page makes the router load the address
+    // itself.
     if (request.headers.get("sec-fetch-dest") === "empty")
       return new NextResponse(null, { headers: { "cache-control": "private, no-store", "content-type": "text/plain" } });
     const login = new URL("/login", request.nextUrl);
@@ -71,7 +75,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const policy = noncePolicy(env().NODE_ENV === "development");
   const headers = new Headers(request.headers);
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next reads the nonce from this header and puts it on its own scripts.
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

@@ -8,22 +8,22 @@ import { securityHeaders } from "./lib/platform/rendering/security-headers";
 
 const config: NextConfig = {
   cacheHandler: join(process.cwd(), "cache-handler.cjs"),
-  // Pages that filters and page turns make on demand live here, the least wanted go first.
+  // The memory for pages that are rendered on demand (filters, later pages); the least recently used are dropped first.
   cacheMaxMemorySize: 48 * 1024 * 1024,
   poweredByHeader: false,
-  // Metadata belongs into <head> for everybody, not only for crawlers.
+  // Metadata belongs in <head> for everybody, not only for crawlers.
   htmlLimitedBots: /.*/,
-  // People give the addresses of their pictures: no server of ours fetches them.
+  // People give the addresses of their pictures; this server must not fetch them.
   images: { unoptimized: true },
-  // Types are a step of `npm test`; whoever runs the site need not wait for them.
+  // `npm test` checks the types, so a build does not have to.
   typescript: { ignoreBuildErrors: true },
-  // No `inlineCss`: a sheet would stand in every page three times (once as CSS, twice for the router). The cache handler puts it in once.
+  // No `inlineCss`: each page would contain a sheet three times (once as CSS, twice for the router). The cache handler inserts it once.
   experimental: {
     isrFlushToDisk: false,
-    // A visitor's own router may show a page it fetched ahead for this long; Next allows no less.
+    // How long a visitor's router may show a prefetched page. Next allows no shorter time.
     staleTimes: { static: 30 },
   },
-  // The cards of groups are drawn with these: the one is native, the other brings a WebAssembly file.
+  // The libraries that draw social cards: one is a native module, the other has a WebAssembly file.
   serverExternalPackages: ["@resvg/resvg-js", "harfbuzzjs"],
   outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
   headers: async () =>
@@ -32,12 +32,12 @@ const config: NextConfig = {
     const rules = [groupViewRewrites(), meetupRewrites()];
     const first = rules.flatMap(({ beforeFiles }) => beforeFiles);
     const last = rules.flatMap(({ fallback }) => fallback);
-    // Vercel names the parts of a page that Next's router asks for `/allGroups.rsc` before it comes to `fallback`, where no rule knows them. Its
-    // own router tries them all, so there they cost us nothing.
+    // On Vercel, requests of Next's router for parts of a page have the form `/allGroups.rsc` before `fallback` runs, so no rule there
+    // matches them. Vercel's own router tries the rules, so moving them costs this site nothing.
     if (process.env.VERCEL) return { beforeFiles: [...first, ...last], afterFiles: [], fallback: [] };
     return { beforeFiles: first, afterFiles: [], fallback: last };
   },
 };
 
-// Turbopack takes plug-ins by name only.
+// Turbopack accepts plug-ins by name only.
 export default createMDX({ options: { remarkPlugins: ["remark-frontmatter"] } })(config);

@@ -29,7 +29,7 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     // A serverless host has no disk for SQLite.
     { name: "sqlite", use: { storeKind: "sqlite" }, testIgnore: "**/serverless.spec.ts" },
-    // How a page is drawn does not hang on the store.
+    // These specs check how pages are drawn; that does not depend on the store.
     ...(process.env.MONGODB_TEST_URI
       ? [
           {

@@ -7,16 +7,16 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": here("."),
-      // The real one throws outside a server component bundle.
+      // The real module throws outside a server component bundle.
       "server-only": here("./tests/support/server-only.ts"),
     },
   },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     server: { deps: { inline: ["next-auth", "@auth/core"] } },
-    // The machinery knows no noun by itself: the list of records says which there are.
+    // lib/platform knows no noun by itself: the list of records declares them.
     setupFiles: ["lib/records.ts", "tests/support/plans.ts"],
-    // By itself it leaves one core free: on a machine with two it would use half.
+    // Vitest's default leaves one core free, which on a machine with two cores is half.
     maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,

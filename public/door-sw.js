@@ -1,6 +1,6 @@
 /**
- * Keeps the page of a door on the phone, so that it opens again without a network: a phone short of memory throws pages away. Nothing else
- * goes through it. The taps themselves are kept by the page (components/meetups/door/taps.ts).
+ * Keeps the page of a door list on the phone, so that it opens again without a network: a phone that is short of memory discards pages. No
+ * other page goes through it. The taps themselves are stored by the page (components/meetups/door/taps.ts).
  */
 const KEPT = "hobbyhub-door";
 const DAY_MS = 86_400_000;
@@ -14,11 +14,12 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 async function keepPage(request, response) {
   const kept = await caches.open(KEPT);
   if (response.ok) await kept.put(request, response.clone());
-  // Led to log in, or no host any more: what was kept is no longer theirs to see. A failing server takes nothing away.
+  // The answer is a redirect to the login page, or the person is no longer a host: they may no longer see the stored page. A server error
+  // deletes nothing.
   else if (response.status < 500) await kept.delete(request);
 }
 
-/** The page of today; an older one is for an evening that is over. */
+/** The stored page if it is at most a day old; an older one is for a meetup that is over. */
 async function keptPage(request) {
   const response = await (await caches.open(KEPT)).match(request);
   const made = Date.parse(response?.headers.get("date") ?? "");
@@ -35,7 +36,7 @@ async function page(request) {
   }
 }
 
-/** Built files never change under their address: the browser has most of them itself. */
+/** Built files never change at their address, and the browser's cache has most of them. */
 async function file(request) {
   try {
     return await fetch(request);
@@ -52,7 +53,10 @@ self.addEventListener("fetch", (event) => {
   else if (isBuilt(url)) event.respondWith(file(request));
 });
 
-/** The page that is open says what it is made of: it was there before this worker. Files of an older version go. */
+/**
+ * The open page sends its addresses, because it was loaded before this worker. Built files that are not among them belong to an older
+ * version and are deleted.
+ */
 async function keep(urls) {
   const kept = await caches.open(KEPT);
   const wanted = new Set(urls);
