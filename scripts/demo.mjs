@@ -1,4 +1,4 @@
-/** `npm run demo`: from a fresh clone to a running site with demo data. Again, it starts at once and keeps what is there. */
+/** `npm run demo`: from a fresh clone to a running site with demo data. A second run starts at once and keeps the data. */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";

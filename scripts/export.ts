@@ -10,7 +10,7 @@ import { run, storeName } from "./run";
 /**
  * npm run export -- backup.jsonl     everything but limits and change records, as JSON lines
  * npm run --silent export            the same to standard output
- * The file holds password hashes: nobody but its owner can read it.
+ * The file holds password hashes, so only its owner can read it.
  */
 const TORN =
   "This took longer than the database keeps a moment: what people wrote meanwhile may be in it by half. Stop the site and export again, or use the database's own backup.";
@@ -27,7 +27,7 @@ await run(async (db) => {
     }
   }
   if (file) {
-    // Under another name until it is whole: half an export never looks like one.
+    // Written under another name and renamed at the end, so that a partial export never looks complete.
     const part = `${file}.part`;
     await rm(part, { force: true });
     await pipeline(Readable.from(text()), createWriteStream(part, { mode: 0o600, flags: "wx" }));

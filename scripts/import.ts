@@ -8,8 +8,8 @@ import { progress } from "./progress";
 import { run, storeName } from "./run";
 
 /**
- * npm run import -- backup.jsonl     checks the whole file, then adds what is not there yet
- * An import that was cut off can be run again.
+ * npm run import -- backup.jsonl     checks the whole file, then adds the missing rows
+ * An interrupted import can be run again.
  */
 const [file] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 /**
- * Part of the build: writes the strict script policy of every page that it made into what Next says of the page, for hosts that serve it
- * with a page cache of their own. Our own cache handler hashes the scripts of each page itself.
+ * A step of the build. It writes the script policy of every built page into Next's data about the page, for hosts that serve pages from
+ * their own cache. On other hosts the cache handler makes each page's policy.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 
-/** A bar on a terminal, silence elsewhere (a pipe, a log). Written to stderr: stdout may carry an export. */
+/** Shows a progress bar on a terminal, and nothing elsewhere (a pipe, a log). It writes to stderr, because stdout may carry an export. */
 export function progress(what: string, total: number): { at(done: number): void; stop(): void } {
   if (!process.stderr.isTTY) return { at: () => {}, stop: () => {} };
   const format = total > 0 ? `${what} {bar} {percentage}% | {value} of {total} | {eta_formatted} left` : `${what} {value}`;

@@ -2,7 +2,7 @@ import { repair } from "@/lib/platform/store/repair";
 import { RECORDS } from "@/lib/records";
 import { run, storeName } from "./run";
 
-/** npm run repair     rebuilds words, derived values and counts from the rows and says what was wrong; run it while no server writes */
+/** npm run repair     rebuilds words, derived values and counts from the rows and reports what was wrong; run it while no server writes */
 await run(async (db) => {
   let wrong = 0;
   for (const record of RECORDS) {

@@ -4,16 +4,16 @@ import { closeDatabase, database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import "@/lib/records";
 
-// As the server does: a command must mean the same store.
+// Reads `.env` as the server does, so that a command uses the same store.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 
-/** Where the data is, without a password in it. */
+/** The address of the store, without its password. */
 export const storeName = (): string => {
   const { MONGODB_URI, DATA_DIR } = env();
   return MONGODB_URI ? MONGODB_URI.replace(/\/\/[^@/]*@/, "//***@") : DATA_DIR;
 };
 
-/** Opens the store, does the work and lets go; a failure ends in one sentence and exit code 1. */
+/** Opens the store, does the work and closes the store. An error ends in one line of text and exit code 1. */
 export async function run(work: (db: Database) => Promise<void>): Promise<void> {
   try {
     await work(await database());

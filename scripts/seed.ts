@@ -6,9 +6,9 @@ import { progress } from "./progress";
 import { run, storeName } from "./run";
 
 /**
- * npm run seed                       the demo people and groups, as far as they are missing
+ * npm run seed                       adds the missing demo people and groups
  * npm run seed -- --if-empty         the same, but only into a store without any group or demo person
- * npm run seed -- --groups 100000    besides, so many generated groups, for measuring
+ * npm run seed -- --groups 100000    adds this number of generated groups too, for measurements
  */
 await run(async (db) => {
   const { values } = parseArgs({ options: { groups: { type: "string" }, "if-empty": { type: "boolean" } } });

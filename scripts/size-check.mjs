@@ -1,4 +1,6 @@
-/** Holds the built site to its budgets, by asking it as a browser does. Sizes are what brotli makes of the bytes. */
+/**
+ * Checks the size of the built site against its budgets, with requests as a browser sends them. Sizes are bytes after brotli compression.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,14 +10,14 @@ import { brotliCompressSync } from "node:zlib";
 import { visitOnPhone } from "./tools/phone-visit.mjs";
 import { ROOT, runScript } from "./tools/steps.mjs";
 
-/** What an empty app of this Next weighs; the site's own part comes on top. */
+/** The size of an empty app of this Next version; this site's own part is added to it. */
 const FLOOR = 130_000;
 const BUDGETS = { script: FLOOR + 20_000, style: 12_000, font: 60_000, list: 34_000, packedList: 6_000 };
-/** Pages with a list of everything: their HTML has a budget too, beside that of the styles and the picture it carries. */
+/** Pages with a list of everything. Their HTML has a budget of its own, besides that of the inlined styles and picture. */
 const LISTS = ["/allGroups", "/meetups", "/meetups?view=month"];
 /**
- * What a phone asks for to draw the first screen of the home page and bring it to life, and the pictures it fetches before anybody
- * scrolls. They are stitched drawings, and may weigh as much as the style sheet.
+ * The requests of a phone for the first screen of the home page and its hydration, and the pictures that it loads before anybody scrolls.
+ * The pictures are stitched drawings, and may be as large as the style sheet.
  */
 const VISIT = { requests: 20, image: 12_000 };
 const PAGES = ["/", ...LISTS, "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
@@ -59,7 +61,7 @@ const hold = (what, size, budget, unit = "kB") => {
   if (size > budget) problems.push(line);
 };
 
-/** What the scripts weigh that come with a page. */
+/** The size of a page's scripts. */
 function scriptsOf(html) {
   const scripts = new Set(
     [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+\.js)[^"]*"([^>]*)/g)]
@@ -69,7 +71,7 @@ function scriptsOf(html) {
   return sum([...scripts].map((src) => packed(chunk(src))));
 }
 
-/** What the style sheets weigh that come with a page. */
+/** The size of a page's style sheets. */
 function stylesOf(html) {
   const styles = new Set([...html.matchAll(/href="(\/_next\/[^"]+\.css)/g)].map(([, href]) => href));
   return sum([...styles].map((href) => packed(chunk(href))));
@@ -78,10 +80,10 @@ function stylesOf(html) {
 const STYLES_IN = /<style data-precedence="next">[\s\S]*?<\/style>/g;
 const PICTURES_IN = / src(?:Set)?="data:image\/svg\+xml,([^"]+)"/g;
 
-/** What each picture weighs that stands in a page (lib/platform/rendering/inline-picture.ts). */
+/** The size of each picture that is inlined in a page (lib/platform/rendering/inline-picture.ts). */
 const picturesIn = (html) => [...html.matchAll(PICTURES_IN)].map(([, drawing]) => packed(decodeURIComponent(drawing)));
 
-/** The pages of the first meetup that comes, of its group and of all that this group plans. */
+/** The pages of the next meetup, of its group, and of that group's list of meetups. */
 async function meetupPages() {
   const [, group, meetup] = (await page("/meetups")).match(/href="(\/groups\/[^/"]+)(\/meetups\/[^"]+)"/);
   return [group, `${group}/meetups`, group + meetup];
@@ -103,7 +105,7 @@ try {
   const images = visit.filter(({ type }) => type === "image");
   const fetched = images.map(({ url, body }) => (url.endsWith(".svg") ? packed(body) : body.length));
   hold("/ on a phone, images", sum([...fetched, ...picturesIn(await page("/"))]), VISIT.image);
-  // Nothing waits for who is signed in (a fetch), for the tab's icon, nor for pictures below the screen.
+  // The page needs neither the session (a fetch), nor the tab's icon, nor pictures below the screen.
   const needed = visit.filter(({ type, lazy }) => ["document", "stylesheet", "font", "script", "image"].includes(type) && !lazy);
   hold("/ on a phone", needed.length, VISIT.requests, "requests");
   const media = readdirSync(join(ROOT, ".next/static"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".woff2"));

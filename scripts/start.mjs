@@ -1,7 +1,7 @@
 /**
- * `npm start`: the production server. Next reads `.env` too late for its own PORT, so it is read here first. Same process, so that
- * SIGTERM reaches the server, which then finishes what it has begun. Behind proxies it listens on this machine only, unless HOST says
- * otherwise: whoever came around them could claim any address.
+ * `npm start`: the production server. Next reads `.env` too late for its own PORT, so it is read here first. Next runs in the same process,
+ * so that SIGTERM reaches the server, which then finishes its requests. Behind proxies the server listens on this machine only, unless HOST
+ * says otherwise: a client that bypasses the proxies could claim any address.
  */
 import { loadEnv } from "./tools/steps.mjs";
 

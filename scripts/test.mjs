@@ -1,4 +1,4 @@
-/** `npm test`: everything there is to check, from formatting to the browser. `npm run check` (`--fast`) stops before the build. */
+/** `npm test`: every check, from formatting to the browser tests. `npm run check` (`--fast`) stops before the build. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, fail, install, ROOT, run, runTool } from "./tools/steps.mjs";
@@ -19,7 +19,7 @@ async function step(name, work) {
   return good;
 }
 
-/** A run that left no report behind has failed, whatever its exit code says. */
+/** A run without a report has failed, whatever its exit code is. */
 function count(name, file, read) {
   try {
     const [good, bad] = read(JSON.parse(readFileSync(file, "utf8")));
@@ -45,7 +45,7 @@ await step(
   async () => (await runTool("next/dist/bin/next", ["typegen"])) || runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
 );
 await step("Import rules", () => runTool("dependency-cruiser/bin/dependency-cruise.mjs", ["--config", ".dependency-cruiser.cjs", "."]));
-// Once for all of them: each file would look for a server of its own.
+// Once for all test files; otherwise each would look for a MongoDB server itself.
 const { mongoServer } = await import("./tools/mongo.mjs");
 const mongo = await mongoServer(process.env.MONGODB_TEST_URI);
 await step("Unit and contract tests", () =>
@@ -74,7 +74,7 @@ if (!fast && (await step("Build", async () => ((await build()) ? 0 : 1)))) {
 
 if (!onMongo) console.log("! The MongoDB half of the tests was not run: set MONGODB_TEST_URI, or put a mongod on the PATH.");
 for (const failure of failures) console.log(`✗ ${failure}`);
-// A step that failed without a failing test of its own still counts.
+// A step that failed without a failing test counts too.
 const sum = failures.length > 0 ? Math.max(failed, 1) : failed;
 console.log(`\n${passed} passed, ${sum} failed`);
 process.exit(sum === 0 ? 0 : 1);

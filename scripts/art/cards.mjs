@@ -20,7 +20,7 @@ const quilt = QUILT.split(" ")
   .map((name) => `<img src="${picture(`public/covers/${name}.svg`)}" alt="">`)
   .join("");
 
-/** Cloth, thread of the ripples, colour of the words, headline, line below it, picture on the right. */
+/** Background, colour of the rings' thread, colour of the text, headline, the line below it, the picture on the right. */
 export const CARDS = {
   home: [
     "#27306b",
@@ -104,10 +104,10 @@ p{font:500 30px/1.35 Figtree;margin-bottom:auto;text-wrap:balance}
 
 const MARK = read("public/icon.svg").toString();
 
-/** The smallest icons go without the seam, which would only blur there. */
+/** The smallest icons have no seam, which would only look blurred there. */
 export const smallIconPage = () => iconPage(1, "transparent", MARK.replace(/<circle[^>]*dasharray[^>]*>/, ""));
 
-/** The button alone; or on cloth, where the system cuts its own corners (`share` is the button's part of the width). */
+/** The button alone, or on cloth where the system cuts its own corners (`share` is the button's part of the width). */
 export function iconPage(share = 1, cloth = "transparent", mark = MARK) {
   const ripples = share < 1 ? [58, 68, 78, 88, 98, 108, 118].map((r) => `<circle cx="64" cy="64" r="${r * 0.8}"/>`).join("") : "";
   return `<!doctype html><style>*{margin:0}body{width:100vw;height:100vh;display:grid;place-items:center;background:${cloth};overflow:hidden}

@@ -1,4 +1,4 @@
-// Draws the fourth to the tenth cover of every hobby: `node scripts/art/covers.mjs`. The first three are drawn by hand.
+// Draws covers four to ten of every hobby: `node scripts/art/covers.mjs`. The first three are drawn by hand.
 import { writeFileSync } from "node:fs";
 import { cover } from "./covers/kit.mjs";
 

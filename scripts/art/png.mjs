@@ -58,7 +58,7 @@ function decode(png) {
   return { width, height, channels, pixels };
 }
 
-/** Median cut: splits the fullest box of colours at its middle until there are `size` boxes, then takes each one's mean. */
+/** Median cut: splits the largest box of colours at its middle until there are `size` boxes, then takes the mean colour of each. */
 function palette(counts, size) {
   const describe = (colours) => {
     let [axis, span, weight] = [0, -1, 0];
@@ -89,7 +89,7 @@ function palette(counts, size) {
   });
 }
 
-/** The same opaque picture with at most 256 colours: flat cloth loses nothing the eye sees and most of its bytes. */
+/** Reduces an opaque picture to at most 256 colours. With flat colours the eye sees no difference, and most of the bytes are saved. */
 export function indexedPng(png) {
   const { width, height, channels, pixels } = decode(png);
   const keyAt = (i) => (pixels[i * channels] << 16) | (pixels[i * channels + 1] << 8) | pixels[i * channels + 2];

@@ -5,7 +5,7 @@ export const title = "Bodies that are large, slow, without end, or where none be
 
 const AT_ONCE = 100;
 const MEGABYTE = Buffer.alloc(1024 * 1024, "x");
-/** What a hundred answers may cost in memory. */
+/** The most memory that a hundred answers may take. */
 const MOST_MEGABYTES = 60;
 
 const KINDS = {
@@ -14,7 +14,7 @@ const KINDS = {
   slow: "Content-Length: 5\r\n\r\nh",
 };
 
-/** Posts a megabyte of nine and waits. @returns true when the server closed the connection */
+/** Sends one megabyte of a body of nine, then waits. @returns true when the server closed the connection */
 const push = (port, path) =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {

@@ -10,7 +10,7 @@ export const title = "Putting an answer into a cache that is not the page";
 
 const { FLIGHT_HEADERS } = createRequire(import.meta.url)("next/dist/client/components/app-router-headers.js");
 
-/** What may make Next answer otherwise than a browser's plain look, alone and together. */
+/** Headers that may make Next answer differently from a browser's plain request, alone and together. */
 const TRICKS = [
   ...FLIGHT_HEADERS.map((name) => `${name}: 1\r\n`),
   "rsc: 1\r\nnext-router-prefetch: 1\r\nnext-router-segment-prefetch: /_tree\r\n",
@@ -41,11 +41,11 @@ function publicAddresses() {
 
 const fieldOf = (text, name) => new RegExp(`^${name}: (.*?)\\r?$`, "im").exec(text.split("\r\n\r\n", 1)[0])?.[1];
 
-/** What a visitor would notice. */
+/** The parts of an answer that a visitor would notice. */
 const seen = ({ status, text }) =>
   JSON.stringify([status, ...["content-type", "location", "set-cookie", "content-encoding"].map((name) => fieldOf(text, name))]);
 
-/** Tries each trick on each public address, then asks plainly. @returns how often, and what went wrong */
+/** Sends each trick to each public address, then a plain request. @returns how many tricks were sent, and what went wrong */
 async function poison(appPort, port) {
   let attempts = 0;
   const poisoned = [];
@@ -53,7 +53,7 @@ async function poison(appPort, port) {
     const page = seen(await rawGet(appPort, address));
     for (const trick of TRICKS)
       for (const suffix of ["", "&_rsc", "&_rsc=x"]) {
-        // An address nobody has asked for yet, so that the first answer is the one that is kept.
+        // An address without earlier requests, so that the cache stores the first answer.
         attempts += 1;
         const fresh = `${address}${address.includes("?") ? "&" : "?"}utm_source=${attempts}${suffix}`;
         await rawGet(port, fresh, trick);
@@ -64,13 +64,13 @@ async function poison(appPort, port) {
   return { attempts, poisoned };
 }
 
-/** Headers Next reads a nonce from, each with a public page that nobody has asked for yet. */
+/** The headers that Next reads a nonce from, each with a public page that nobody has requested yet. */
 const POLICIES = {
   "content-security-policy": "/allGroups?category=Running&sort=za",
   "content-security-policy-report-only": "/allGroups?category=Writing&sort=za",
 };
 
-/** Has a page made with a stranger's nonce. @returns a row about the text of the page that the next visitor gets */
+/** Makes Next render a page with a stranger's nonce. @returns a row about the text of the page that the next visitor gets */
 async function strangersNonce(port) {
   const wrong = [];
   for (const [name, address] of Object.entries(POLICIES)) {
@@ -82,7 +82,7 @@ async function strangersNonce(port) {
   return { tried: "a nonce in the request that has a page made", got: wrong.join(", ") || "not in the page", held: wrong.length === 0 };
 }
 
-/** @returns a row for the pages this server keeps itself, one for the shipped nginx, and one for a cache whose owner knows nothing of Next */
+/** @returns a row for the pages that this server caches itself, one for the shipped nginx, and one for a cache without rules for Next */
 export async function attack({ port: appPort }) {
   const rows = [await strangersNonce(appPort)];
   if (!hasNginx) return [...rows, { tried: "nginx in front", got: "not tried: nginx is not installed here", held: true }];
@@ -99,7 +99,7 @@ export async function attack({ port: appPort }) {
       got: `${poisoned.length} poisoned${example}`,
       held: poisoned.length === 0,
     });
-    // What is not kept at all cannot be poisoned either.
+    // Checks that the cache works: one that stores nothing could not be poisoned.
     await rawGet(port, "/contact?utm_source=twice");
     const second = fieldOf((await rawGet(port, "/contact?utm_source=twice")).text, "x-cache");
     rows.push({ tried: `${cache} keeps pages`, got: `${second} for the second visitor`, held: second === "HIT" });

@@ -5,12 +5,12 @@ export const title = "Connections that say nothing, or little, on a machine with
 
 const MANY = 2000;
 const OPEN_FILES = 1024;
-/** Files of the store that a visitor may have caused to be opened. */
+/** Files of the store that the visitor's requests may have opened. */
 const OWN_FILES = 16;
 const WATCHED_MS = 48_000;
 const RID_OF_MS = 44_000;
 
-/** Opens them all. `send` is what each says. @returns how to end them */
+/** Opens all connections; each sends `send`. @returns a function that closes them */
 function openMany(port, send) {
   const sockets = Array.from({ length: MANY }, () => {
     const socket = connect(port, "127.0.0.1", () => send && socket.write(send));
@@ -46,7 +46,8 @@ export async function attack() {
       );
     const wait = await until(visitor, 20_000);
     rows.push({ tried: `${MANY} ${what}: a visitor and the store get in`, got: `after ${(wait / 1000).toFixed(1)} s`, held: wait < 5000 });
-    // Looked at from the server's side: where its queue is full, the system lets connections in for up to half a minute, each of which then
+    // Measured by the server's open files: when its queue is full, the system accepts connections for up to half a minute. Each of them
+    // then has its ten seconds, and others stay half open without a client.
     // has its ten seconds, and others stay half open with nobody behind them.
     let most = 0;
     let last = 0;

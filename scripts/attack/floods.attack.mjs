@@ -107,7 +107,7 @@ async function groups({ origin }) {
 }
 
 export async function attack() {
-  // Addresses can be claimed here: the one that floods is not the one a visitor comes from.
+  // The server trusts the forwarded address here, so the flood and the visitor can have different addresses.
   const site = await startSite({ TRUSTED_PROXY_HOPS: "1" });
   const rows = [await forged(site.origin), ...(await groups(site)), await pages(site.origin)];
   const visitor = await fetch(`${site.origin}/allGroups?q=tea`);

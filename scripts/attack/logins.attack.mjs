@@ -5,10 +5,10 @@ export const title = "Guessing at a password, and two hundred logins at once";
 const OWNER = { email: "demo@hobbyhub.example", password: "HobbyHub1" };
 const AT_ONCE = 200;
 const LOOKS = 60;
-/** A look that takes no time cannot double. */
+/** A lower bound for the measured time: doubling a time close to zero means nothing. */
 const LEAST_MS = 20;
 
-/** A browser as far as signing in needs one. */
+/** A browser, as far as a login needs one. */
 function browser(origin, address) {
   const cookies = new Map();
   const send = async (path, init = {}) => {
@@ -37,7 +37,7 @@ function browser(origin, address) {
 
 const p95 = (times) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
 
-/** How long visitors wait for a page that is made for each of them. */
+/** How long visitors wait for a page that is rendered for each request. */
 async function looks(origin, count, pause = 15) {
   const times = [];
   for (let look = 0; look < count; look += 1) {
@@ -56,7 +56,7 @@ function tally(words) {
 }
 
 async function guessing() {
-  // Addresses can be claimed here, so that the limits of one address are out of the way.
+  // The server trusts the forwarded address here, so each guess can come from another address and no limit per address applies.
   const site = await startSite({ TRUSTED_PROXY_HOPS: "1" });
   const owner = browser(site.origin, "203.0.113.1");
   const first = await owner.logIn(OWNER);
@@ -75,7 +75,7 @@ async function guessing() {
   ];
 }
 
-/** @returns how much longer a visitor waits while everybody signs in, and what they were told */
+/** @returns how long a visitor waits before and during the logins, and the answers to the logins */
 async function rush(origin, round) {
   const calm = await looks(origin, LOOKS);
   const people = Array.from({ length: AT_ONCE }, (_, number) => browser(origin, `198.51.${round}.${number}`));
@@ -90,7 +90,7 @@ async function crowd() {
   const rounds = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await rush(site.origin, round));
   site.stop();
-  // The best of them: the machine's other work makes no round better.
+  // The best round counts, because other work on the machine can only make a round slower.
   const { calm, busy } = rounds.reduce((best, round) => (round.busy / round.calm < best.busy / best.calm ? round : best));
   const answers = rounds.flatMap((round) => round.answers);
   const answered = new Set(answers);

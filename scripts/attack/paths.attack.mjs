@@ -4,7 +4,7 @@ export const title = "Odd paths, methods and headers";
 
 const PRIVATE = ["/dashboard", "/createGroup", "/myGroup"];
 
-/** Ways to write an address that some part of a server may read as another one. */
+/** Spellings of an address that some part of a server may read as another address. */
 const DISGUISES = (path) => [
   `/${path}`,
   `/.${path}`,
@@ -76,12 +76,12 @@ const HEADERS = [
   "cookie: authjs.session-token=forged; authjs.session-token=forged",
 ];
 
-/** What only somebody signed in may see. */
+/** Addresses that only signed-in people may open. */
 const OPENS = /Log Out|Create a group|name="groupName"/;
 
 const leadsAway = (text) => /^location: (?:https?:)?\/\/(?!localhost|127\.)/im.test(text.split("\r\n\r\n", 1)[0]);
 
-/** @returns one row for the lot, with the first that was not held */
+/** @returns one row for all of them, with the first one that failed */
 function verdict(tried, cases) {
   const bad = cases.filter(({ wrong }) => wrong);
   const got = bad.length > 0 ? `${bad.length} wrong, such as ${bad[0].what}: ${bad[0].wrong}` : `all ${cases.length} refused or harmless`;
@@ -114,7 +114,7 @@ export async function attack({ port }) {
   for (const method of ["TRACE", "TRACK", "PROPFIND", "LOCK", "PURGE", "CONNECT", "LINK", "OPTIONS"])
     for (const target of ["/", "*", "/api/groups", "/dashboard", "evil.example:443"]) {
       const answer = await rawRequest(port, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-      // A tunnel and a word that is no method are cut off without an answer.
+      // CONNECT and an unknown method: the server closes the connection without an answer.
       const cutOff = answer.status === 0 && answer.closed;
       methods.push({ what: `${method} ${target}`, wrong: cutOff ? false : judge("", answer).wrong });
     }

@@ -1,7 +1,8 @@
 /**
- * Attacks the production build, started here on loopback with data of its own, prints what came of it, and ends with a verdict:
- * `node scripts/attack/run.mjs [name …]`. Needs a build. Each file `<name>.attack.mjs` beside this one is an attack: it exports `title` and
- * `attack(site)`, which resolves with a row for each thing it tried: `{ tried, got, held }`. Each is bounded in count, and here in time.
+ * Attacks the production build, which it starts on loopback with its own data, and prints the results:
+ * `node scripts/attack/run.mjs [name …]`. Needs a build. Each file `<name>.attack.mjs` in this folder is an attack. It exports `title` and
+ * `attack(site)`, which resolves with a row for each thing it tried: `{ tried, got, held }`. Each attack limits its own number of requests;
+ * this file limits its time.
  */
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
@@ -9,14 +10,14 @@ import { fileURLToPath } from "node:url";
 import { startSite } from "./site.mjs";
 
 const LONGEST_MS = 120_000;
-/** After an attack the site has to answer a visitor within this time. */
+/** After an attack the site must answer a visitor within this time. */
 const VISITOR_MS = 2000;
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(dirname(fileURLToPath(import.meta.url))).filter((file) => file.endsWith(".attack.mjs"));
 const chosen = files.filter((file) => wanted.length === 0 || wanted.includes(file.replace(".attack.mjs", ""))).sort();
 
-/** @returns what it resolves with; a row that says so where it takes too long or breaks */
+/** @returns the result of `work`; a row that reports it when it takes too long or throws */
 async function within(ms, work) {
   let timer;
   const late = new Promise((resolve) => {

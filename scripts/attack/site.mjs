@@ -1,4 +1,4 @@
-/** The production build on data of its own, on loopback only, for the attacks in this folder. */
+/** Starts the production build with its own data, on loopback only, for the attacks in this folder. */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
@@ -9,7 +9,7 @@ import { ROOT } from "../tools/steps.mjs";
 
 const READY_MS = 60_000;
 
-/** Sends bytes as they are. Resolves when the server closes the connection, or after `patience`. */
+/** Sends these bytes unchanged. Resolves when the server closes the connection, or after `patience`. */
 export function rawRequest(port, bytes, patience = 3000) {
   return new Promise((resolve) => {
     const parts = [];
@@ -27,7 +27,7 @@ export function rawRequest(port, bytes, patience = 3000) {
   });
 }
 
-/** A plain GET, with headers as they are. */
+/** A plain GET with these headers unchanged. */
 export const rawGet = (port, path, headers = "") =>
   rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}Connection: close\r\n\r\n`, 10_000);
 
@@ -41,7 +41,7 @@ async function untilReady(origin, child) {
 
 /**
  * Starts the site on a store with demo data.
- * @param env settings besides the usual ones
+ * @param env additional settings
  * @param openFiles how many files the process may hold open
  */
 export async function startSite(env = {}, openFiles) {
@@ -66,12 +66,12 @@ export async function startSite(env = {}, openFiles) {
   process.once("exit", stop);
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, child);
-  /** Megabytes the process holds; 0 where the system does not say. */
+  /** The memory of the process in megabytes; 0 where the system does not report it. */
   const memory = () => {
     const file = `/proc/${child.pid}/status`;
     return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1024 : 0;
   };
-  /** Files and connections the process holds open; 0 where the system does not say. */
+  /** The number of files and connections that the process has open; 0 where the system does not report it. */
   const descriptors = () => (existsSync(`/proc/${child.pid}/fd`) ? readdirSync(`/proc/${child.pid}/fd`).length : 0);
   return { origin, port, memory, descriptors, stop };
 }

@@ -3,7 +3,7 @@ import { startSite } from "./site.mjs";
 export const title = "Texts that are dear to look at";
 
 const BYTES = 62_000;
-/** What the dearest one may take of the process, besides what the machine is busy with. */
+/** The most time that the slowest text may take, when the machine does no other work. */
 const MOST_MS = 150;
 const ROUNDS = 3;
 
@@ -25,7 +25,7 @@ const cut = (text, length) => {
   return part.toWellFormed();
 };
 
-/** Takers of text that ask for no session, and the fields they look into. */
+/** The endpoints that accept text without a session, with a body that puts the text into the fields they check. */
 const TAKERS = [
   ["/api/contact", (text) => ({ name: text.slice(0, 200), email: text, message: "Hello." })],
   ["/api/accounts", (text) => ({ email: text, password: "Sitalpati7" })],
@@ -40,7 +40,7 @@ async function msOf(origin, path, body) {
 }
 
 export async function attack() {
-  // Without its limits, so that every text is looked at.
+  // Without limits, so that the server checks every text.
   const { origin, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000000" });
   const rows = [];
   for (const [what, text] of Object.entries(TEXTS)) {
@@ -52,7 +52,7 @@ export async function attack() {
         const runs = [];
         for (let round = 0; round < ROUNDS; round += 1) runs.push(await msOf(origin, path, body));
         for (const { status } of runs) statuses.add(status);
-        // The best of them: the machine's other work makes no run cheaper.
+        // The fastest run counts, because other work on the machine can only make a run slower.
         slowest = Math.max(slowest, Math.min(...runs.map(({ ms }) => ms)));
       }
     rows.push({

@@ -14,7 +14,7 @@ const signed = (header, secret) => {
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 };
 
-/** Sealed as next-auth seals, with a secret that somebody guessed. */
+/** Encrypts a session as next-auth does, with a guessed secret. */
 const sealedWith = (secret, salt) => encode({ token: CLAIMS, secret, salt, maxAge: 3600 });
 
 async function forged() {
@@ -46,7 +46,7 @@ async function forged() {
   ];
 }
 
-/** Signs in as the page does. @returns the cookie's name and value */
+/** Signs in as the login page does. @returns the cookie's name and value */
 async function signIn(origin) {
   const csrf = await fetch(`${origin}/api/auth/csrf`);
   const { csrfToken } = await csrf.json();
@@ -71,7 +71,10 @@ const statusWith = async (origin, cookie, headers = {}) => {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Another letter, by the first of its six bits: the last ones of a part's last letter say nothing, so that it would be the same seal. */
+/**
+ * Changes a letter by the first of its six bits. The last bits of a part's last letter have no meaning, so changing them would leave the
+ * token the same.
+ */
 const bent = (value, at) => `${value.slice(0, at)}${LETTERS[LETTERS.indexOf(value[at]) ^ 32]}${value.slice(at + 1)}`;
 
 export async function attack({ origin }) {

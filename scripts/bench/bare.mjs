@@ -8,7 +8,7 @@ import { startNext } from "./measure.mjs";
 const folder = mkdtempSync(join(tmpdir(), "hobbyhub-bench-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts our build over a database of its own with the demo's groups in it, or with what `seed` asks for. */
+/** Starts this site's build with its own database and the demo's groups, or with the data of `seed`. */
 export async function startOurs(settings = {}, seed = []) {
   const data = { DATA_DIR: join(folder, "data"), MONGODB_URI: "", HOBBYHUB_DEMO: "1", ...settings };
   mkdirSync(data.DATA_DIR);
@@ -20,7 +20,7 @@ const LAYOUT = `export default ({ children }) => (
   <html lang="en"><head><meta name="viewport" content="width=device-width" /></head><body>{children}</body></html>
 );`;
 
-/** Builds (as ours is built) and starts a Next app with these files of `app/` and nothing else: what ours is held against. */
+/** Builds (in the same way as this site) and starts a Next app with only these files of `app/`, for comparison. */
 export async function startBare(files, config = {}) {
   const bare = join(folder, "bare");
   const write = (file, text) => {

@@ -1,8 +1,9 @@
 /**
- * `kill -9` under twenty writers, again and again: nothing acknowledged may be lost, nothing half-applied, and the site has to be ready
- * again within three seconds, less what it stood in line for a processor. In every fifth round another process locks the database first.
- * `node --conditions=react-server scripts/bench/crash.mjs [rounds] [sqlite|mongo]`: on both unless given, on MongoDB when MONGODB_TEST_URI is
- * set. Needs a build.
+ * Sends `kill -9` while twenty clients write, many times. No acknowledged write may be lost, and no write may be half-applied. The site
+ * must be ready again within three seconds, not counting the time it waited for a processor. In every fifth round another process locks the
+ * database first.
+ * `node --conditions=react-server scripts/bench/crash.mjs [rounds] [sqlite|mongo]`: by default on SQLite, and on MongoDB too when
+ * MONGODB_TEST_URI is set. Needs a build.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ const rounds = Number(process.argv[2] ?? 50);
 const kinds = process.argv[3] ? [process.argv[3]] : ["sqlite", ...(process.env.MONGODB_TEST_URI ? ["mongo"] : [])];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long a process stood in line for a processor: what others on this machine cost it. Linux tells. */
+/** How many milliseconds a process waited for a processor while others used it. Only Linux reports it. */
 const stoodInLine = (pid) => {
   const file = `/proc/${pid}/schedstat`;
   return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6 : 0;
@@ -36,7 +37,7 @@ async function start(place) {
   return { app, ms, own: ms - stoodInLine(app.pid) };
 }
 
-/** Holds the database as a process does that is in the middle of something, for as long as SQLite's own waiting and longer. */
+/** Locks the database, as a process in the middle of a write does, for `ms` milliseconds. */
 async function lockFor(dataDir, ms) {
   const holder = new Sqlite(join(dataDir, "hobbyhub.db"), { timeout: 5000 });
   holder.exec("BEGIN IMMEDIATE");
@@ -62,7 +63,7 @@ async function crash(kind) {
       const writers = Array.from({ length: WRITERS }, (_, number) => book.write(app.url, number, killed));
       await book.acknowledged(20 + Math.random() * 150);
       if (kind === "sqlite" && round % 5 === 0) {
-        // Shorter than the site's patience, then longer: once the writers wait, once they are refused.
+        // Alternates between shorter and longer than the site waits for a lock: the writers wait, or they are refused.
         await lockFor(place.dataDir, ++locked % 2 === 1 ? 400 : 3500);
         await pause(Math.random() * 100);
       }

@@ -1,9 +1,9 @@
-/** People, sessions and calls for the scripts that race over HTTP. */
+/** People, sessions and requests for the scripts that test races over HTTP. */
 import { signIn } from "./sign-in.mjs";
 
 const PASSWORD = "Patchwork1";
 
-/** Registers people in the database and opens a session for each, a few at a time. The id of each begins with `ab`. */
+/** Registers people in the database and opens a session for each, a few at a time. Each id begins with `ab`. */
 export async function crowd({ store, url, count, accountRecord, hashPassword, Accounts }) {
   const passwordHash = await hashPassword(PASSWORD);
   const idOf = (at) => `ab${String(at).padStart(22, "0")}`;
@@ -22,7 +22,7 @@ export async function crowd({ store, url, count, accountRecord, hashPassword, Ac
   return people;
 }
 
-/** One call; a site that was killed answers with status 0. */
+/** Sends one request; a site that was killed gives status 0. */
 export async function call(url, { cookie }, method, path, body) {
   const headers = { cookie, ...(body && { "content-type": "application/json" }) };
   const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null);

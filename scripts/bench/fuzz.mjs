@@ -1,6 +1,6 @@
 /**
- * Generated requests over the whole API description against the running site: every answer has to be a described one, and none a 5xx.
- * `node scripts/bench/fuzz.mjs [requests] [sqlite|mongo] [seed]`: 20,000 on SQLite unless given. Needs a build.
+ * Sends generated requests for the whole API description to the running site: every answer must be described, and none may be a 5xx.
+ * `node scripts/bench/fuzz.mjs [requests] [sqlite|mongo] [seed]`: 20,000 on SQLite by default. Needs a build.
  */
 import { sample } from "fast-check";
 import { register } from "tsx/esm/api";
@@ -13,7 +13,7 @@ const { addressOf, answerCheck, requestsFor } = await import("../../tests/suppor
 
 const [requests = "20000", kind = "sqlite", given] = process.argv.slice(2);
 const seed = Number(given ?? Date.now() % 2 ** 31);
-/** Of one operation at a time, then comes the next one: what one makes another finds. */
+/** How many requests one operation gets before the next one: later operations find what earlier ones created. */
 const CHUNK = 40;
 const AT_ONCE = 8;
 
@@ -28,7 +28,7 @@ const arbitraries = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({ method, path, requests: requestsFor(described, () => ids) })),
 );
 
-/** Sends one made-up request. @returns what is wrong with its answer */
+/** Sends one generated request. @returns what is wrong with its answer */
 async function send({ method, path }, request, cookie) {
   const bodied = request.body !== undefined;
   const answer = await fetch(url + addressOf(path, request), {
@@ -42,23 +42,23 @@ async function send({ method, path }, request, cookie) {
   try {
     body = JSON.parse(text);
   } catch {
-    // What is no JSON is not described either.
+    // The description covers JSON answers only.
   }
   if (answer.status === 201 && path === "/api/groups") ids.push(body.insertedId);
   const problem = problemOf(method, path, answer.status, body);
   return { status: answer.status, problem: problem && `${problem}\n  to ${JSON.stringify(request)}` };
 }
 
-// The address that generated requests name as their own.
+// The e-mail address that generated requests use as their own.
 const person = await signUp(url, "rina@example.com");
-/** A page's path is cut short by these: what they ask for is another address. */
+/** False for an id that would change the path, so that the request would go to another address. */
 const standsInPath = ({ id }) => !["", ".", ".."].includes(id);
 const statuses = new Map();
 const problems = [];
 let sent = 0;
 for (let turn = 0; sent < Number(requests); turn++) {
   const operation = arbitraries[turn % arbitraries.length];
-  // Signing out everywhere is one of the requests.
+  // Signing out everywhere is one of the requests, so the session may have ended.
   const cookie = await signIn(url, person);
   if (turn % arbitraries.length === 0) ids.splice(0, Math.max(0, ids.length - 40), ...(await firstGroups()));
   const size = Math.min(CHUNK, Number(requests) - sent);

@@ -1,6 +1,6 @@
 /**
- * The same questions to a store of 100 groups and one of 100,000: what growth costs. Answers as long as each other on both sides. Aims: 0.95
- * of the throughput (a search: a p99 of twice as long at most). Needs a build.
+ * Measures the same requests on a store of 100 groups and on one of 100,000, to see what growth costs. The answers have the same length on
+ * both. Aims: 0.95 of the throughput (for a search: at most twice the p99). Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ import { compare, rate, startNext } from "./measure.mjs";
 import { signIn, signUp } from "./sign-in.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "hobbyhub-bench-"));
-/** One that both stores have. */
+/** A group that both stores have. */
 const DEEP_PAGE = 4;
 
-/** The cursor of a page further on. */
+/** The cursor of a later page. */
 async function cursorOf(origin) {
   let path = "/api/groups?sort=az";
   for (let page = 1; page < DEEP_PAGE; page++) {

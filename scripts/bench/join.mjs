@@ -1,7 +1,8 @@
 /**
- * Races for places, over HTTP through two server processes on one database, and `kill -9` in the middle of joins and leaves: every rule holds
- * afterwards, nobody is refused with a 5xx, and counts equal rows.
- * `node --conditions=react-server scripts/bench/join.mjs [kills] [sqlite|mongo]`: fifty kills, on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ * Tests races for places, over HTTP through two server processes on one database, and `kill -9` in the middle of joins and leaves.
+ * Afterwards every rule must hold, no answer may be a 5xx, and counts must equal the rows.
+ * `node --conditions=react-server scripts/bench/join.mjs [kills] [sqlite|mongo]`: by default fifty kills, on SQLite, and on MongoDB too
+ * when MONGODB_TEST_URI is set. Needs a build.
  */
 import { register } from "tsx/esm/api";
 import { call, crowd } from "./crowd.mjs";
@@ -16,7 +17,7 @@ const { hashPassword } = await import("../../lib/accounts/secrets.ts");
 const { Accounts } = await import("../../lib/accounts/record.ts");
 const { Memberships } = await import("../../lib/memberships/record.ts");
 
-/** Two hundred, and the owner. */
+/** Two hundred people and the owner. */
 const PEOPLE = 201;
 const kills = Number(process.argv[2] ?? 50);
 const kinds = process.argv[3] ? [process.argv[3]] : ["sqlite", ...(process.env.MONGODB_TEST_URI ? ["mongo"] : [])];
@@ -47,7 +48,7 @@ async function check(store, id, what) {
   problems.push(...(await groupProblems(store, id)).map((problem) => `${what}: ${problem}`));
 }
 
-/** All at once into five places, one of which is the owner's. */
+/** All people join a group of five places at once; one of the places is the owner's. */
 async function stampede(store, [one, two], [owner, ...others]) {
   const id = await aGroup(one, owner, { maxMembers: 5 });
   const began = performance.now();
@@ -147,8 +148,8 @@ async function restless(url, person, groups, killed, told) {
 }
 
 /**
- * Two groups a round: what a killed process had begun stays locked on MongoDB until the server gives its transaction up, after half a
- * minute and more. Nobody can change that group until then, and everybody all others.
+ * Each round uses two new groups. On MongoDB the open transactions of a killed process keep their locks until the server aborts them, after
+ * half a minute or more. Until then nobody can change those two groups, but everybody can change all others.
  */
 async function crashes(place, open, people) {
   const [owner, ...others] = people;

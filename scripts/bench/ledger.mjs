@@ -7,22 +7,24 @@ const same = (one, other) => FIELDS.every((field) => one[field] === other[field]
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 let serial = 0;
-/** A word of always the same length, so that none begins another. */
+/** A word of fixed length, so that no word is the beginning of another. */
 const word = (letter) => `${letter}${String(serial++).padStart(8, "0")}`;
 
 const edit = () => ({ hobbyCategory: any(CATEGORIES), description: word("d"), maxMembers: 1 + (serial % 50) });
 
-/** What writers were told, to be held against what a store keeps. Each writer owns its groups, so nobody else changes them. */
+/**
+ * Records the answers that writers got, to compare them with the store. Each writer has its own groups, so no other writer changes them.
+ */
 export function ledger(people) {
-  /** Acknowledged: id to group. */
+  /** Acknowledged groups by id. */
   let kept = new Map();
-  /** No answer came, or a refusal that leaves it open: the one state or the other is right. */
+  /** Writes without an answer, or with a refusal that leaves the result open: the state before or after is correct. */
   let doubts = [];
   const touched = new Set();
   const counts = { created: 0, changed: 0, deleted: 0, refused: 0 };
   const odd = [];
 
-  /** @returns the answer's body; null when there was none, or only a refusal */
+  /** @returns the answer's body; null when there was no answer or a refusal */
   async function send(url, { cookie }, method, path, body) {
     const headers = { cookie, ...(body && { "content-type": "application/json" }) };
     const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null);
@@ -66,7 +68,7 @@ export function ledger(people) {
   }
 
   return {
-    /** Creates, changes and deletes until the site is killed. */
+    /** Creates, changes and deletes groups until the site is killed. */
     async write(url, number, killed) {
       const person = people[number % people.length];
       const mine = [];
@@ -77,14 +79,14 @@ export function ledger(people) {
       }
     },
 
-    /** Waits until so many more writes were acknowledged, or half a minute. */
+    /** Waits until this many more writes were acknowledged, at most half a minute. */
     async acknowledged(number) {
       const done = () => counts.created + counts.changed + counts.deleted;
       const deadline = Date.now() + 30_000;
       for (const from = done(); done() < from + number && Date.now() < deadline; ) await new Promise((resolve) => setTimeout(resolve, 5));
     },
 
-    /** Settles the doubts, and begins anew. @returns what is wrong */
+    /** Compares the record with the store, settles the open writes and starts again. @returns what is wrong */
     async check(store) {
       const wrong = odd.splice(0);
       const rows = new Map();
@@ -121,7 +123,7 @@ export function ledger(people) {
   };
 }
 
-/** A group is found by the words it has now, and by no other. */
+/** A group must be found by its present words only. */
 async function misfound(store, { groupName, description }, rows) {
   const found = (await store.groups.search({ words: [groupName, description], sort: "az", limit: 9 })).items;
   const there = [...rows.values()].filter((row) => row.groupName === groupName && row.description === description);

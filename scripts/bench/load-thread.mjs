@@ -4,8 +4,8 @@ import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { load } from "./measure.mjs";
 
 /**
- * `load` in a thread of its own, the same one each time: what this one does meanwhile holds up no answer that is being timed. The
- * process ends by `process.exit`.
+ * Runs `load` in a separate thread, the same one each time, so that the work of this thread does not delay the timed answers. The thread
+ * keeps running, so end the process with `process.exit`.
  */
 export function loadThread() {
   const thread = new Worker(fileURLToPath(import.meta.url));

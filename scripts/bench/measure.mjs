@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * Requests per second and the slowest hundredth, over `seconds`, or so many requests, or until `stop` holds something else than 0, with so
- * many connections. Paths are asked for in turn.
+ * Measures requests per second and the p99. It runs for `seconds`, or for `requests`, or until `stop` holds a value other than 0, with this
+ * number of connections. The paths are requested in turn.
  */
 export async function load(
   origin,
@@ -42,8 +42,8 @@ export async function load(
 }
 
 /**
- * Each contender (its origin, its paths, where it has one its `cookie`) in turns, three times, after a `warmUp`: what drifts on the machine
- * drifts for all of them. @returns the median of each
+ * Measures each contender (its origin, its paths and, if it has one, its `cookie`) in turns, three times, after a `warmUp`. So a drift of
+ * the machine's speed affects all of them. @returns the median of each
  */
 export async function compare(contenders, { warmUp = { seconds: 1 }, ...options } = {}) {
   const runs = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
@@ -64,7 +64,7 @@ process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Ends a child, or whatever can be killed, with this process, however that ends. */
+/** Kills a child process when this process ends, for whatever reason. */
 export function endWithUs(child) {
   children.add(child);
   return child;

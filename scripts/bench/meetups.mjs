@@ -1,7 +1,8 @@
 /**
- * What meetups cost. Growth: the list, a month, a group's calendar and a meetup's page of a store with 100 meetups and of one with 100,000; 0.95 is
- * wanted. Answers: how many a second a process takes, as a multiple of NodeBB's 34 writes; 20 is wanted, on a machine on which a bare
- * `node:http` server answers 63,500 times a second (the second figure is scaled by what it does here and now).
+ * Measures what meetups cost. Growth: the list, a month, a group's calendar and a meetup's page, on a store with 100 meetups and on one
+ * with 100,000; the aim is 0.95. Answers: how many a process accepts per second, as a multiple of NodeBB's 34 writes. The aim is 20, on a
+ * machine where a bare `node:http` server answers 63,500 times a second; the second figure is scaled by what such a server does on this
+ * machine now.
  * `node --conditions=react-server scripts/bench/meetups.mjs`, on SQLite. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -37,7 +38,7 @@ const CONTENT = {
   ...{ audience: "members", fee: null, hostId: null },
 };
 
-/** Groups of twenty meetups each, an hour apart: the first pages of both stores look alike. */
+/** Groups of twenty meetups each, an hour apart, so that the first pages of both stores are alike. */
 async function fill(store, count) {
   const slugs = [];
   for (let at = 0; at < count / 20; at++) {
@@ -81,7 +82,7 @@ async function growth(small, large) {
   }
 }
 
-/** A bare server that sends as many bytes as an answer has. */
+/** A bare server that sends as many bytes as the API's answer has. */
 async function bare() {
   const text = "x".repeat(900);
   const server = createServer((_, response) => response.end(text));
@@ -92,7 +93,7 @@ async function bare() {
   return perSecond;
 }
 
-/** Sixteen people at a time answer, change their guests and step out, for some seconds. */
+/** Sixteen people at a time answer, change their guests and decline, for some seconds. */
 async function answers(origin, people, meetups, seconds) {
   const until = performance.now() + seconds * 1000;
   let done = 0;
@@ -136,7 +137,7 @@ async function rsvps(large) {
 console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}\n`);
 const [small, large] = [await site(100), await site(100_000)];
 try {
-  // Growth first: a process that has just taken ten thousand answers sends pages more slowly than one that has not, whatever the store holds.
+  // Growth is measured first: a process that has just accepted ten thousand answers sends pages more slowly, whatever the store holds.
   await growth(small, large);
   await rsvps(large);
 } finally {

@@ -1,8 +1,8 @@
 /**
- * What growth costs: a group of 10,000 members beside one of 10, and somebody in 1,000 groups beside somebody in one. A list is compared
- * with one that fills a page as well (60 members, 25 groups): what it costs to show fifty people instead of ten is no growth. Prints how
- * much of the speed is left, and ends with a verdict: 0.9 is wanted. `node --conditions=react-server scripts/bench/members.mjs`, on SQLite
- * unless MONGODB_URI names an empty database.
+ * Measures what growth costs: a group of 10,000 members against one of 10, and a person in 1,000 groups against a person in one. A list is
+ * compared with one that also fills a page (60 members, 25 groups), because showing fifty people instead of ten is not growth. It prints
+ * the remaining speed and a verdict; the aim is 0.9.
+ * `node --conditions=react-server scripts/bench/members.mjs`, on SQLite unless MONGODB_URI names an empty database.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ const rowOf = (groupId, { _id: accountId, displayName }, sequence) => ({
   ...{ rulesAccepted: null, contact: "nothing", invitationId: null, reason: null, until: null, name: displayName },
 });
 
-/** A group with so many members, written without deciding on each of them. */
+/** A group with this number of members, inserted without the rules for joining. */
 async function groupOf(owner, members) {
   const { _id } = await store.groups.create(newGroup({ ownerId: owner._id, maxMembers: 10_000 }));
   await store.archive.add(
@@ -73,7 +73,7 @@ const actorOf = ({ _id, email }) => anActor({ accountId: _id, email });
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** How often a second something can be done, by its median: both take turns, so that a busy moment of the machine meets both. */
+/** How often per second each work can be done, by its median. The works take turns, so that other work on the machine affects both. */
 async function compare(name, ...works) {
   const times = works.map(() => []);
   const until = performance.now() + COMPARE_MS;

@@ -1,7 +1,8 @@
 /**
- * What visitors and hostile crawlers leave behind in memory. Real pages, filters and details first, then 50 MB of unknown addresses and
- * random queries, which may add 50 MB at most, then everything mixed up to the number of requests; the process stays under 320 MB.
- * `node scripts/bench/memory.mjs [requests] [MB]`: 200,000 and 50 unless given. Needs Linux (/proc) and a build.
+ * Measures the memory that visitors and hostile crawlers leave behind. It requests real pages, filters and details first, then 50 MB of
+ * unknown addresses and random queries, which may add at most 50 MB. Then it mixes all of them up to the number of requests. The process
+ * must stay under 320 MB.
+ * `node scripts/bench/memory.mjs [requests] [MB]`: 200,000 and 50 by default. Needs Linux (/proc) and a build.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -20,7 +21,7 @@ const [total, unknownMb] = [Number(process.argv[2] ?? 200_000), Number(process.a
 const folder = mkdtempSync(join(tmpdir(), "hobbyhub-bench-"));
 const data = {
   ...{ DATA_DIR: join(folder, "data"), MONGODB_URI: "", HOBBYHUB_DEMO: "1", RATE_LIMIT_FACTOR: "1000000" },
-  // As docs/deploy.md says for a small machine: left alone, V8 tidies up only when there is no more room.
+  // The setting of docs/deploy.md for a small machine: without it, V8 collects garbage only when its memory is full.
   NODE_OPTIONS: "--max-old-space-size=220",
 };
 mkdirSync(data.DATA_DIR);
@@ -68,7 +69,7 @@ const ask = (path) =>
       .end();
   });
 
-/** Sends requests made by `make` until `enough` says so of how many were sent, and how many bytes of addresses. */
+/** Sends requests that `make` creates until `enough`, called with the number of requests and the bytes of their addresses, returns true. */
 async function send(make, enough) {
   let [count, bytes] = [0, 0];
   const client = async () => {

@@ -1,4 +1,7 @@
-/** `deploy/nginx.conf` as it stands, in front of the built site, against a bare `node:http` that sends the same bytes. Needs nginx. */
+/**
+ * Measures `deploy/nginx.conf` unchanged, in front of the built site, against a bare `node:http` server that sends the same bytes. Needs
+ * nginx.
+ */
 import { createServer } from "node:http";
 import { register } from "tsx/esm/api";
 import { hasNginx, startNginx } from "../tools/nginx.mjs";
@@ -13,7 +16,7 @@ if (!hasNginx) fail("nginx is not installed.");
 const app = await startOurs({ TRUSTED_PROXY_HOPS: "1" }, ["--groups", "3000"]);
 const { origin: front, stop: stopNginx } = await startNginx(app.port, await freePort());
 
-// 240 addresses: every category and order, and the pages that follow each of them.
+// 240 addresses: every category and order, and later pages of each.
 const addresses = [];
 for (const category of HOBBIES)
   for (const sort of ["az", "za"]) {

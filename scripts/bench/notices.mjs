@@ -1,10 +1,10 @@
 /**
- * What a notice to 10,000 people costs, and that none is lost or doubled by `kill -9` between an act and its notices, over HTTP.
- * Prints how long it takes until all of them are queued, then until the summaries are planned that mail them, and the p99 of a page and of
- * a read until then, as a ratio of that before: queued within 2 s and a ratio of 2 is wanted. Then how long registering and joining take
- * while the mail provider never answers: a second at most.
- * `node --conditions=react-server scripts/bench/notices.mjs [kills] [sqlite|mongo]`: twenty kills, on both unless given, on MongoDB when
- * MONGODB_TEST_URI is set. Needs a build.
+ * Measures what a notice to 10,000 people costs, and checks that `kill -9` between an action and its notices neither loses nor repeats one,
+ * over HTTP. It prints the time until all notices are queued, then the time until the summary mails are planned. It also prints the p99 of
+ * a page and of a read during that time, as a ratio to the p99 before; the aims are 2 s and a ratio of 2. Then it prints how long
+ * registering and joining take while the mail provider never answers: at most a second.
+ * `node --conditions=react-server scripts/bench/notices.mjs [kills] [sqlite|mongo]`: by default twenty kills, on SQLite, and on MongoDB too
+ * when MONGODB_TEST_URI is set. Needs a build.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -62,7 +62,7 @@ async function aGroup(url, owner, groupName) {
   return data.insertedId;
 }
 
-/** So many confirmed members, written without deciding on each of them, who joined in another order than they registered in. */
+/** Inserts this number of confirmed members without the rules for joining. They join in another order than they registered in. */
 async function fill(store, groupId, count) {
   const people = Object.values(
     await confirmed(
@@ -78,7 +78,7 @@ async function fill(store, groupId, count) {
   );
 }
 
-/** Looked at rarely, so that looking costs nothing. */
+/** Polls rarely, so that polling does not affect the measurement. */
 async function untilNone(left, what) {
   const deadline = Date.now() + LONGEST_MS;
   while ((await left()) > 0) {
@@ -87,14 +87,14 @@ async function untilNone(left, what) {
   }
 }
 
-/** Everybody was told. */
+/** Resolves when every event was delivered. */
 const untilTold = (store) => untilNone(() => store.db.read((reader) => reader.count(Events, { done: false })), "Some were never told.");
 
-/** The summaries that hold it are planned. */
+/** Resolves when the summary mails with the notice are planned. */
 const untilPlanned = (store) =>
   untilNone(() => store.db.read((reader) => reader.count(Work, { kind: PLAN_KIND })), "Summaries were never planned.");
 
-/** One notice to all of them beside a load; no summary of theirs is planned yet, as on the first notice of a day. */
+/** Sends one notice to all members during a load. Their summaries are deleted first, so that the notice is the first one of their day. */
 async function round(store, app, owner, groupId, paths) {
   await store.db.write((tx) => tx.deleteAll(Work, { kind: DIGEST_MAIL }), { unattended: true });
   await load(app.url, paths, { seconds: 2, connections: 4 });
@@ -103,7 +103,7 @@ async function round(store, app, owner, groupId, paths) {
   const { status } = await call(app.url, owner, "PUT", `/api/groups/${groupId}`, { rules: `Be kind. ${Math.random()}` });
   const answered = performance.now() - began;
   claim(status === 200, `the act answered ${status}`);
-  // Asked only while people are told and summaries are planned: what is asked afterwards would make the slowest hundredth smaller.
+  // The load ends when the summaries are planned: later requests would lower the p99.
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const since = () => performance.now() - began;
   const queued = untilTold(store).then(since);
@@ -118,7 +118,10 @@ async function round(store, app, owner, groupId, paths) {
   return { answered, queued: queuedMs, planned: plannedMs, before: before.p99, during: during.p99, ratio: during.p99 / before.p99 };
 }
 
-/** Medians of five rounds, after three that are printed but not counted: the code is compiled meanwhile, which is work for both cores. */
+/**
+ * The medians of five rounds. Three rounds before them are printed but not counted, because Node still compiles code, which uses both
+ * cores.
+ */
 async function large(store, app, owner) {
   const groupId = await aGroup(app.url, owner, "Ten thousand");
   await fill(store, groupId, PEOPLE);
@@ -138,7 +141,7 @@ async function large(store, app, owner) {
   return groupId;
 }
 
-/** Those who register and join while the mail provider takes mails and never answers. */
+/** People who register and join while the mail provider accepts mails and never answers. */
 async function whileSilent(place, owner) {
   const provider = createServer(() => {}).listen(0, "127.0.0.1");
   await once(provider, "listening");
@@ -166,7 +169,7 @@ async function whileSilent(place, owner) {
   provider.close();
 }
 
-/** Every event has told each of its people once. */
+/** Checks that every event reached each of its people exactly once. */
 async function check(store, people) {
   const events = await store.db.read((reader) => reader.list(Events, {}));
   for (const { _id, kind, to } of events.filter(({ kind }) => kind === "group-closed" || kind === "group-reopened")) {
@@ -177,7 +180,7 @@ async function check(store, people) {
   return events.length;
 }
 
-/** The site is killed right after the answer, or a moment into telling. */
+/** Kills the site right after the answer, or shortly after it began to deliver notices. */
 async function crashes(store, place, app, owner) {
   const groupId = await aGroup(app.url, owner, "Killed");
   await fill(store, groupId, FEW);

@@ -1,6 +1,7 @@
 /**
- * Pages made per request for somebody who is signed in, each beside a bare page of Next that is made per request too and has as many elements
- * and letters: what our server components, our data and our headers cost. Medians of three in one run, in turns. Needs a build.
+ * Measures pages that are rendered per request for a signed-in person. Each is compared with a bare Next page that is also rendered per
+ * request and has as many elements and letters. The difference is the cost of our server components, data and headers. Medians of three
+ * runs, in turns. Needs a build.
  */
 import { startBare, startOurs } from "./bare.mjs";
 import { compare, rate, ratio } from "./measure.mjs";
@@ -8,14 +9,17 @@ import { signIn, signUp } from "./sign-in.mjs";
 
 const AIM = 0.8;
 const ROWS = 24;
-/** Node compiles a page for good within its first thousand requests: measured earlier, the slower one would be measured less compiled. */
+/**
+ * Node optimises a page's code within its first thousand requests. An earlier measurement would show the slower page with less optimised
+ * code.
+ */
 const OPTIONS = { connections: 4, seconds: 3, warmUp: { seconds: Infinity, requests: 1000 } };
 
 const ours = await startOurs();
 const cookie = await signIn(ours.origin, await signUp(ours.origin));
 const headers = { cookie };
 
-/** A new group of this person's. @returns its id */
+/** Creates a group of this person. @returns its id */
 async function addGroup(at) {
   const body = {
     groupName: `Morning walkers ${at}`,
@@ -40,7 +44,7 @@ const ids = [];
 for (let at = 0; at < ROWS; at++) ids.push(await addGroup(at));
 const PAGES = { details: `/groupDetails/${ids[0]}`, "my groups": "/myGroup", dashboard: "/dashboard" };
 
-/** How many elements a page has, and how many letters each of them on average. */
+/** How many elements a page has, and how many letters each has on average. */
 async function measure(path) {
   const answer = await fetch(ours.origin + path, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

@@ -1,6 +1,7 @@
 /**
- * Five pages as Lighthouse's phone sees them (four times slower, 1.6 Mbit/s, 150 ms away), beside a bare Next page with 24 links on the
- * same machine in the same run. Blocking is what tasks take beyond 50 ms from the first paint on; medians of nine loads with an empty cache.
+ * Measures five pages as Lighthouse's phone sees them (four times slower, 1.6 Mbit/s, 150 ms latency), and a bare Next page with 24 links
+ * on the same machine in the same run. Blocking time is the time of tasks beyond 50 ms each, from the first paint on. Medians of nine loads
+ * with an empty cache.
  */
 import { chromium } from "playwright";
 import { findBrowser } from "../tools/browser.mjs";
@@ -10,12 +11,12 @@ import { median } from "./measure.mjs";
 const PAGES = ["/", "/allGroups", "/aboutUs", "/blogDetails/1", "/login"];
 const SLOWER = 4;
 /**
- * The browser delays each request, not each packet: opening a connection costs nothing. Lighthouse therefore takes 3.75 round trips a request and
- * nine tenths of the rate where the browser slows the line down (`throttling.mobileSlow4G` in its `constants.js`); so do we.
+ * The browser delays each request, not each packet, so opening a connection costs nothing. Lighthouse therefore counts 3.75 round trips per
+ * request and uses nine tenths of the rate (`throttling.mobileSlow4G` in its `constants.js`). This script does the same.
  */
 const LINE = { offline: false, latency: 150 * 3.75, downloadThroughput: (0.9 * 1_638_400) / 8, uploadThroughput: (0.9 * 750 * 1024) / 8 };
 const ROUNDS = 9;
-/** How long a page may still be at work after it has loaded. */
+/** How long a page may still work after it has loaded. */
 const QUIET_MS = 2500;
 const AIMS = { blocking: 1.3, largest: 2 };
 
@@ -66,7 +67,7 @@ async function visit(address) {
 
 const contenders = [["bare", `${theirs.origin}/`], ...PAGES.map((path) => [path, `${ours.origin}${path}`])];
 const runs = Object.fromEntries(contenders.map(([name]) => [name, []]));
-// An error page would be measured like any other.
+// An error page would be measured without a warning.
 for (const [, address] of contenders) {
   const { status } = await fetch(address);
   if (status !== 200) throw new Error(`${address} answered ${status}`);

@@ -1,7 +1,9 @@
 /**
- * Races for the places of a meetup, over HTTP through two server processes on one database: 300 people with 0 to 2 guests for 20 places while some
- * step out again, and 200 people checked in by two hosts at once. Never over, nobody lost, no 5xx, counters equal rows.
- * `node --conditions=react-server scripts/bench/seats.mjs [sqlite|mongo]`: on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ * Tests races for the places of a meetup, over HTTP through two server processes on one database. 300 people with 0 to 2 guests answer for
+ * 20 places while some decline again; then two hosts check in 200 people at once. The capacity is never exceeded, nobody is lost, no answer
+ * is a 5xx, and counters equal the rows.
+ * `node --conditions=react-server scripts/bench/seats.mjs [sqlite|mongo]`: by default on SQLite, and on MongoDB too when MONGODB_TEST_URI
+ * is set. Needs a build.
  */
 import { register } from "tsx/esm/api";
 import { call, crowd } from "./crowd.mjs";
@@ -41,7 +43,7 @@ async function aMeetup(store, groupId, hostId, over) {
 const rsvp = (id) => `/api/meetups/${id}/rsvp`;
 const rowsOf = (store, meetupId) => store.db.read((reader) => reader.list(Rsvps, { where: { meetupId } }));
 
-/** Everybody at once; every fourth steps out as soon as they have an answer, every eighth comes back. */
+/** All people answer at once. Every fourth declines after the answer, and every eighth accepts again. */
 async function race(store, urls, people, groupId) {
   const id = await aMeetup(store, groupId, people[0].id, { capacity: PLACES, guestsAllowed: 2 });
   const began = performance.now();
@@ -83,7 +85,7 @@ async function race(store, urls, people, groupId) {
   );
 }
 
-/** Two hosts tap the same two hundred people, each on a process of their own, and one of them takes every tenth back later. */
+/** Two hosts check in the same two hundred people, each through another process, and one of them later undoes every tenth. */
 async function door(store, urls, people, groupId) {
   const [host, other, ...others] = people;
   const id = await aMeetup(store, groupId, host.id, { startsAt: inHours(1), endsAt: inHours(3) });
@@ -99,7 +101,7 @@ async function door(store, urls, people, groupId) {
       hosts.map(async (by, which) => {
         const done = [];
         const line = [...queue(which)];
-        // As a phone sends what it kept: some at a time.
+        // A few at a time, as a phone sends its stored taps.
         while (line.length > 0)
           done.push(
             ...(await Promise.all(

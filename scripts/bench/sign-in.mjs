@@ -1,6 +1,6 @@
 let count = 0;
 
-/** Registers somebody at a running site. @returns who they are, and what opens a session for them */
+/** Registers a person at a running site. @returns their id, and the credentials for a session */
 export async function signUp(origin, email = `bench-${Date.now().toString(36)}-${count++}@example.com`) {
   const person = { email, password: "Patchwork1" };
   const answer = await fetch(`${origin}/api/accounts`, {

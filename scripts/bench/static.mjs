@@ -1,10 +1,14 @@
-/** Our static list against a bare prerendered page of the same size: what the cache handler, the rewrites and the headers cost. */
+/**
+ * Measures this site's static list against a bare prerendered page of the same size: the cost of the cache handler, the rewrites and the
+ * headers.
+ */
 import { startBare, startOurs } from "./bare.mjs";
 import { compare, rate, ratio } from "./measure.mjs";
 
 const ours = await startOurs();
 
-// The same letters, since a page with Bangla in it is sent more slowly than one of plain ASCII; they travel twice, as HTML and for the router.
+// The same letters, because a page with Bangla text is sent more slowly than one of plain ASCII. They are sent twice, as HTML and for the
+// router.
 const html = await (await fetch(`${ours.origin}/allGroups`)).text();
 const words = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/<[^>]*>/g, " ");
 const text = words.repeat(Math.ceil(html.length / words.length)).slice(0, Math.max(0, (html.length - 6000) / 2));

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The shell without windows first: a page costs it half the work, since Chromium draws its own frame around each, also where nobody sees it. */
+/**
+ * The headless shell comes first: Chromium draws its own window around each page, even an invisible one, so the shell needs half the work.
+ */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const APPLICATIONS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -10,7 +12,7 @@ const APPLICATIONS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The browser of the machine, if there is one. */
+/** The browser installed on this machine, if there is one. */
 function installed() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -35,7 +37,7 @@ const attempt = (command, args) => {
   }
 };
 
-/** Finds a browser, or fetches one: Playwright's download first, then Debian's package where we may install it. */
+/** Finds a browser or installs one: first Playwright's download, then Debian's package if this user may install it. */
 export async function provideBrowser() {
   const found = await findBrowser();
   if (found) return found;
@@ -46,7 +48,7 @@ export async function provideBrowser() {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Trying Debian's package …");
     attempt("apt-get", ["update", "-qq"]);
-    // Older releases have no package of the shell alone.
+    // Older Debian releases have no separate package of the shell.
     attempt("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]) || attempt("apt-get", ["install", "-y", "-qq", "chromium"]);
   }
   return installed();

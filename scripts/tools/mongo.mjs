@@ -12,9 +12,9 @@ function onPath(command) {
 }
 
 /**
- * A MongoDB server for tests: the one that is named, one that is installed, or one that is downloaded.
- * @param uri of one that runs already; empty where it is known that none can be had
- * @returns null where there is none
+ * Finds a MongoDB server for tests: the one of `uri`, else an installed one, else a downloaded one.
+ * @param uri of a running server; empty when it is known that there is none
+ * @returns null when there is none
  */
 export async function mongoServer(uri) {
   if (uri !== undefined) return uri === "" ? null : { uri, stop: async () => {} };

@@ -1,14 +1,14 @@
-/** `deploy/nginx.conf` as it stands, in front of a server on this machine. */
+/** Runs `deploy/nginx.conf` in front of a server on this machine. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./steps.mjs";
 
-/** Debian keeps it where only root's PATH looks. */
+/** Debian installs it into a folder that only root has on the PATH. */
 const COMMAND = ["nginx", "/usr/sbin/nginx"].find((command) => spawnSync(command, ["-v"]).status === 0);
 
-/** False where nginx is not installed. */
+/** False when nginx is not installed. */
 export const hasNginx = COMMAND !== undefined;
 
 const answers = (origin) =>
@@ -17,16 +17,16 @@ const answers = (origin) =>
     () => false,
   );
 
-/** As somebody would have written it who knows nothing of Next: kept by address, told apart by what `Vary` names. */
+/** The configuration without its rules for Next: it caches by address and distinguishes answers only by `Vary`. */
 const plain = (config) =>
   config
     .replace(/proxy_cache_key "\$visitor.*;/, 'proxy_cache_key "$host$request_uri";')
     .replace(/proxy_(?:cache_bypass|no_cache|ignore_headers) .*;/g, "");
 
 /**
- * Starts it on `port` in front of `appPort`; resolves when it answers. Each answer says in `X-Cache` whether it was kept.
- * @param knowsNext false for a cache that somebody else has set up
- * @returns its origin, and how to stop it
+ * Starts nginx on `port` in front of `appPort`; resolves when it answers. Each answer tells in `X-Cache` whether it came from the cache.
+ * @param knowsNext false for the configuration without rules for Next
+ * @returns its origin, and a function that stops it
  */
 export async function startNginx(appPort, port, knowsNext = true) {
   const folder = mkdtempSync(join(tmpdir(), "hobbyhub-nginx-"));
@@ -40,7 +40,7 @@ export async function startNginx(appPort, port, knowsNext = true) {
       `${existsSync(types) ? `include ${types};` : ""} access_log off; add_header X-Cache $upstream_cache_status;`,
     )
     .replace("/tmp/hobbyhub-cache", join(folder, "cache"));
-  // Started by root, nginx works as somebody else, who may not enter our folder.
+  // When root starts nginx, its workers run as another user, who may not read this folder.
   const user = process.getuid?.() === 0 ? "user root; " : "";
   writeFileSync(join(folder, "nginx.conf"), `${user}pid ${folder}/pid; daemon off; error_log ${folder}/error.log;\n${config}`);
   const child = spawn(COMMAND, ["-c", join(folder, "nginx.conf")], { stdio: ["ignore", "inherit", "inherit"] });

@@ -1,7 +1,10 @@
 import { chromium } from "playwright";
 import { findBrowser } from "./browser.mjs";
 
-/** Opens an address on a phone and waits until it rests, without what it keeps for idle time. @returns what came: `{ url, type, lazy, body }` */
+/**
+ * Opens an address on a phone and waits until the network is idle, without requests that the page sends only when idle. @returns the
+ * responses: `{ url, type, lazy, body }`
+ */
 export async function visitOnPhone(address) {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error("No Chromium could be found. Install one and put it on the PATH, or name it in CHROMIUM_PATH.");

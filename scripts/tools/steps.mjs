@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends with a sentence instead of a stack. */
+/** Ends the process with a message instead of a stack trace. */
 export function fail(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
@@ -20,13 +20,13 @@ export function checkNode() {
     fail(`HobbyHub needs Node ${OLDEST_NODE.join(".")} or later; this is ${process.versions.node}.`);
 }
 
-/** Reads `.env` and its like as Next does, so that every command means the same store. Only once the packages are there. */
+/** Reads `.env` and similar files as Next does, so that every command uses the same store. Call it only when the packages are installed. */
 export async function loadEnv() {
   const { default: nextEnv } = await import("@next/env");
   nextEnv.loadEnvConfig(ROOT, false, { info: () => undefined, error: console.error });
 }
 
-/** Runs a command of ours and shows what it says. @returns its exit code */
+/** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, env = {}) {
   const windows = process.platform === "win32";
   const child = spawn(command, args, {
@@ -41,10 +41,10 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs a tool out of node_modules with this very Node. */
+/** Runs a tool from node_modules with the same Node. */
 export const runTool = (file, args, env) => run(process.execPath, [join(ROOT, "node_modules", file), ...args], env);
 
-/** TypeScript scripts; `react-server` is the condition under which `server-only` lets a module in. */
+/** The options for TypeScript scripts. `server-only` can be imported only under the condition `react-server`. */
 export const runScript = (file, args = [], env) =>
   run(process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args], env);
 
@@ -66,7 +66,7 @@ function fingerprint(paths, extra = "") {
   return hash.digest("hex");
 }
 
-/** Does the work when its sources are not what they were the last time it was done. */
+/** Does the work only when its sources have changed since the last time. */
 async function whenChanged(marker, print, work) {
   const file = join(ROOT, marker);
   if (existsSync(file) && readFileSync(file, "utf8") === print) return true;
@@ -76,13 +76,13 @@ async function whenChanged(marker, print, work) {
   return true;
 }
 
-/** Where this Node came with its own headers, node-gyp need not fetch them to compile `better-sqlite3`. */
+/** If this Node came with its headers, node-gyp uses them to compile `better-sqlite3` and does not download any. */
 function headers() {
   const prefix = dirname(dirname(process.execPath));
   return existsSync(join(prefix, "include/node/node.h")) ? { npm_package_config_node_gyp_nodedir: prefix } : {};
 }
 
-/** `npm ci` when the lock file changed. */
+/** Runs `npm ci` when the lock file changed. */
 export function install() {
   return whenChanged("node_modules/.hobbyhub", fingerprint(["package.json", "package-lock.json"]), () => {
     console.log("Installing packages …");
@@ -95,9 +95,10 @@ const SOURCES = [
   ...["instrumentation.ts", "instrumentation-client.ts", "middleware.ts", "mdx-components.tsx", "postcss.config.mjs", "tsconfig.json"],
 ];
 
-/** `next build` when a source changed. */
+/** Runs `next build` when a source changed. */
 export function build() {
-  // What a build knows of its settings does not count: every page is made again before a server first shows it. The proxy's hops do,
+  // Most settings need no new build, because a server renders each page again before it first serves it. TRUSTED_PROXY_HOPS does need one,
+  // because Next stores its configuration in the build.
   // because Next keeps its configuration in the build.
   return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, process.env.TRUSTED_PROXY_HOPS), async () => {
     console.log("Building …");

@@ -1,5 +1,5 @@
-// What a cover is sewn from: cloth, patch, felt and thread (docs/design.md says how one looks). Lengths are those of an 800 x 600 drawing
-// whose middle is 0, 0; x grows to the right, y downwards.
+// The parts of a cover: cloth, patch, felt and thread (docs/design.md says how a cover looks). Lengths are those of an 800 x 600 drawing
+// with its middle at 0, 0; x grows to the right, y downwards.
 
 const DYE = {
   cream: "#fbf2df",
@@ -19,7 +19,7 @@ const DYE = {
   night: "#140f2e",
 };
 
-/** The thread that ripples on a cloth: darker or lighter than it. */
+/** The colour of the thread that makes rings on a cloth: darker or lighter than the cloth. */
 const RIPPLE = {
   red: "#f0897a",
   gold: "#b8660a",
@@ -40,7 +40,7 @@ export const oval = (x, y, rx, ry) => `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * r
 /** A box as a path, from its upper left corner. */
 export const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h-${width}Z`;
 
-/** The outlines of patches: each says something about what is on it. */
+/** The outlines of patches; the shape hints at the patch's subject. */
 const OUTLINE = {
   round: disc(0, 0, 210),
   soft: "M-216 0C-216-176-176-212 0-212S216-176 216 0S176 212 0 212S-216 176-216 0Z",
@@ -56,19 +56,19 @@ const OUTLINE = {
   flag: "M-230-176Q-100-206 0-176T230-176V168Q100 198 0 168T-230 168Z",
 };
 
-/** A bay in an outline would tangle the ripples: they follow its box. */
+/** The rings follow this outline's bounding box, because a concave outline would tangle them. */
 const CALM = { ticket: "M-246-170H246V170H-246Z" };
 
 const PLAIN = 'stroke="none"';
 
 /** A piece without a stitch. */
 export const flat = (path, dye) => `<path d="${path}" fill="${DYE[dye] ?? dye}" ${PLAIN}/>`;
-/** A line as it is drawn with a fat thread. */
+/** A line drawn with a thick thread. */
 export const line = (path, dye, width = 8) =>
   `<path d="${path}" stroke="${DYE[dye] ?? dye}" stroke-width="${width}" stroke-dasharray="0"/>`;
 /** A running stitch. */
 export const stitch = (path, dye = "cream") => `<path d="${path}"${dye === "cream" ? "" : ` stroke="${DYE[dye]}"`}/>`;
-/** Moves, turns and scales what follows. */
+/** Moves, turns and scales the pieces. */
 export const at = (x, y, turn, scale, ...parts) => {
   const moved = `translate(${x} ${y})${turn ? `rotate(${turn})` : ""}${scale === 1 ? "" : `scale(${scale})`}`;
   return `<g transform="${moved}">${parts.join("")}</g>`;
@@ -89,7 +89,7 @@ export function felt(path, dye, thread = "cream", round = 10) {
 
 let groups = 0;
 
-/** The same piece once a turn, `count` times around the middle. */
+/** The same piece `count` times, turned around the middle. */
 export function around(count, ...parts) {
   const id = `g${groups++}`;
   const again = [...Array(count - 1).keys()].map((turn) => `<use href="#${id}" transform="rotate(${((turn + 1) * 360) / count})"/>`);
@@ -97,7 +97,7 @@ export function around(count, ...parts) {
 }
 
 /**
- * A cover. `inside` is cut off at the patch's edge, `above` may leave it.
+ * A cover. `inside` is clipped at the patch's edge; `above` may cross it.
  * @param {{ cloth: string, outline: string, ground: string, edge: string, inside?: string[], above?: string[] }} parts
  */
 export function cover({ cloth, outline, ground, edge, inside = [], above = [] }) {
@@ -121,7 +121,10 @@ export function cover({ cloth, outline, ground, edge, inside = [], above = [] })
   );
 }
 
-/** Pieces are numbered in the order they were cut, across covers: on its own each begins at 0, whatever was cut before. */
+/**
+ * Ids of pieces are numbered across covers. Here the numbers of one cover are set to begin at 0, so that they do not depend on the covers
+ * drawn before.
+ */
 function numberedAnew(drawing) {
   const names = new Map();
   const short = (id) => {
