@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/permission/actor";
 import { mintActor, type Proven } from "@/lib/platform/permission/mint-actor";
 
-/** Somebody who has proved who they are, with a session unless the test says otherwise. */
+/** An actor, with a session unless the test says otherwise. */
 export const anActor = (proven: Partial<Proven> = {}): Actor =>
   mintActor({
     via: "session",

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, vi } from "vitest";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { anActor } from "@/tests/support/actor";
 
-// Imported for its effects before any route: a store of its own for the test file, and a person the test chooses.
+// Import this file before any route: it sets up a store for the test file, and an actor that the test chooses.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
 process.env.LOG_LEVEL ??= "silent";
 
-/** The same tests on MongoDB: `API_STORE=mongo MONGODB_TEST_URI=… npx vitest run tests/app`. */
+/** Runs the same tests on MongoDB: `API_STORE=mongo MONGODB_TEST_URI=… npx vitest run tests/app`. */
 function freshDatabase(server: string): string {
   const uri = new URL(server);
   uri.pathname = `/hobbyhub_api_${process.pid}_${Date.now()}`;
@@ -32,7 +32,7 @@ vi.mock("@/lib/sessions/queries", async (importOriginal) => {
   return { ...(await importOriginal<object>()), getActor, requireActor: getActor };
 });
 
-// As instrumentation does: what a request makes due is done after its answer.
+// As instrumentation does: work that a request makes due is done after the answer.
 beforeAll(async () => {
   const [{ JOBS }, { setJobs }] = await Promise.all([import("@/lib/rooms"), import("@/lib/platform/clock/clock")]);
   setJobs(JOBS);
@@ -51,21 +51,21 @@ afterAll(async () => {
 
 export const dataDir = (): string => process.env.DATA_DIR ?? "";
 
-/** Requests after this are this person's; null signs out. */
+/** Signs a person in for the next requests; null signs out. */
 export function actAs(actor: Actor | null): void {
   session.actor = actor;
   session.away = false;
 }
 
-/** Requests after this cannot find out whose they are. */
+/** Makes the next requests fail to find out who is signed in. */
 export function loseSessions(): void {
   session.away = true;
 }
 
-/** Of a password nobody knows, at the least cost there is. */
+/** The hash of an unknown password, with the lowest cost. */
 const NOBODYS_HASH = "$argon2id$v=19$m=8,t=1,p=1$OVl49lucnetNMXtsyLKm9w$PB1Ow/DmmPxxzPCSROso6C72sBlJaZoQgBiafchAFIo";
 
-/** A registered person, as `getActor` would have made one. */
+/** Registers a person and returns the actor that `getActor` would return. */
 export async function person(email: string, displayName: string | null = null): Promise<Actor> {
   const { getStore } = await import("@/tests/support/nouns");
   const store = await getStore();
@@ -79,7 +79,7 @@ type Handler = (request: Request, context?: { params: Promise<unknown> }) => Pro
 interface Sent {
   method?: string;
   path?: string;
-  /** JSON unless it is a string already. */
+  /** The body as JSON, unless it is a string already. */
   body?: unknown;
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -96,7 +96,7 @@ export function send(
   return handler(request, { params: Promise.resolve(params) });
 }
 
-/** A group nobody could object to. */
+/** A valid group. */
 export const aGroup = (changes: Record<string, unknown> = {}) => ({
   groupName: "Dawn Patrol Anglers",
   hobbyCategory: "Fishing",

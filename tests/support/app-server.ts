@@ -9,14 +9,14 @@ export interface AppServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** Everything it said so far. */
+  /** The output of the process so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with its exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null when a signal ended the process. */
   ended: Promise<number | null>;
 }
 
-/** A place for data of its own: a folder, and on MongoDB a database too. */
+/** A place for a test's own data: a folder, and on MongoDB a database too. */
 export interface Place {
   env: Record<string, string>;
   dataDir: string;
@@ -45,7 +45,7 @@ export async function newPlace(kind: StoreKind): Promise<Place> {
   };
 }
 
-/** A port nobody listens on right now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -57,13 +57,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The environment of a child: ours without the settings of whoever runs the tests. */
+/** The environment of a child process: that of the tests, without the developer's own settings. */
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   const { MONGODB_URI: _m, SITE_URL: _s, NODE_ENV: _n, FORCE_COLOR: _f, ...own } = process.env;
   return { ...own, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "50", ...env };
 }
 
-/** Runs one of our TypeScript scripts to its end. @throws Error with what it said when it fails */
+/** Runs one of the repository's TypeScript scripts to its end. @throws Error with its output when it fails */
 export async function runScript(file: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args], { env: environment(env) });
   let output = "";
@@ -85,7 +85,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The server did not get ready:\n${output()}`);
 }
 
-/** Starts the production build; resolves when it is ready. `cwd` may hold another copy of it. */
+/** Starts the production build; resolves when it is ready. `cwd` may contain another copy of the build. */
 export async function startApp(place: Place, env: Record<string, string> = {}, cwd = process.cwd()): Promise<AppServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
@@ -101,7 +101,7 @@ export async function startApp(place: Place, env: Record<string, string> = {}, c
   return { url, pid: child.pid ?? 0, dataDir: place.dataDir, output: () => said, kill: (signal) => void child.kill(signal), ended };
 }
 
-/** Ends a server in order, or by force when it does not listen. */
+/** Ends a server with SIGTERM, or with SIGKILL when it does not react. */
 export async function stopApp(app: AppServer): Promise<void> {
   app.kill("SIGTERM");
   const force = setTimeout(() => app.kill("SIGKILL"), 10_000);

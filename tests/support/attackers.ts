@@ -11,7 +11,7 @@ import { getStore } from "./nouns";
 import { newGroup } from "./records";
 
 let places = 0;
-/** A browser at a place of its own: what is counted by place is counted elsewhere. */
+/** A browser with an IP address of its own, so that limits per address count it separately. */
 export const somewhere = () => new Browser(undefined, `198.18.${Math.floor(++places / 250)}.${places % 250}`);
 
 export async function signedIn(proven = false) {
@@ -34,7 +34,7 @@ export const confirm = (token: string | undefined, browser?: Browser) =>
 export const choose = (token: string | undefined, newPassword = "Jamdani88x") =>
   post(confirmReset, "/api/accounts/reset/confirmation", { token, newPassword });
 export const status = async (browser: Browser) => (await browser.send(me, "/api/accounts/me")).status;
-/** An answer without the name of its request. */
+/** An answer without the id of its request. */
 export const wordsOf = async (answer: Response) => [answer.status, (await answer.text()).replace(/"requestId":"[^"]*"/, "")];
 
 export async function aGroup(actor: ReturnType<typeof anActor>) {

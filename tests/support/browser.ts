@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { afterAll, vi } from "vitest";
 
-// Imported for its effects before any route: a store of its own for the test file, and `next/headers` of the request under way.
+// Import this file before any route: it sets up a store for the test file, and `next/headers` of the current request.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-auth-"));
 process.env.LOG_LEVEL ??= "silent";
 
@@ -80,7 +80,7 @@ export class Browser {
     return this.post("callback/credentials", { email, password, ...more });
   }
 
-  /** A post to next-auth with its token. */
+  /** A POST to next-auth with its CSRF token. */
   async post(action: string, fields: Record<string, string> = {}): Promise<Response> {
     const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
     const { csrfToken } = await (await this.send(GET, "/api/auth/csrf")).json();
@@ -91,7 +91,7 @@ export class Browser {
     });
   }
 
-  /** What the auth state of every page is fed by. */
+  /** The answer that the auth state of every page is made from. */
   async look(): Promise<Response> {
     const { GET } = await import("@/app/api/auth/[...nextauth]/route");
     return this.send(GET, "/api/auth/session");

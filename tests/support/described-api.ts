@@ -15,7 +15,7 @@ interface Described {
   responses: Record<string, { content?: { "application/json": { schema: object } } }>;
 }
 
-/** The description of the API, as `/openapi.json` gives it out. */
+/** The description of the API, as `/openapi.json` returns it. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Described>>;
   components: object;
@@ -23,7 +23,7 @@ export interface ApiDocument {
 
 interface ApiRequest {
   signedIn: boolean;
-  /** Stands for every parameter of the path. */
+  /** Used for every parameter of the path. */
   id: string;
   query: string;
   body: unknown;
@@ -32,8 +32,8 @@ interface ApiRequest {
 const ADDRESS = "https://hobbyhub.example/openapi.json";
 
 /**
- * Holds answers against the description's own words on what may come back.
- * @returns a function that says what is wrong with an answer; null when it is a described one and no 5xx
+ * Compares answers with the description of the API.
+ * @returns a function that says what is wrong with an answer; null when the answer is described and not a 5xx
  */
 export function answerCheck(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -50,7 +50,7 @@ export function answerCheck(document: ApiDocument) {
   };
 }
 
-/** Strings people and attackers type. */
+/** Strings that people and attackers type. */
 const text = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -70,11 +70,11 @@ const text = fc.oneof(
   ),
 );
 
-/** Nearly always as it should be: a body has eight such fields, and one bad one hides what the others do. */
+/** Nearly always a valid value: a body has eight such fields, and one invalid field hides the effect of the others. */
 const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown> = text) =>
   fc.oneof({ weight: 30, arbitrary: good }, { weight: 1, arbitrary: bad });
 
-/** What a field of this name has to look like beyond its type. */
+/** Values for fields whose names imply a format. */
 const WELL_FORMED: Record<string, fc.Arbitrary<unknown>> = {
   imageUrl: mostly(fc.oneof(fc.constantFrom(...HOBBY_CATEGORIES.flatMap(coversOf)), fc.webUrl({ validSchemes: ["https"] }))),
   photoURL: mostly(fc.webUrl({ validSchemes: ["https"] })),
@@ -83,7 +83,7 @@ const WELL_FORMED: Record<string, fc.Arbitrary<unknown>> = {
   email: mostly(fc.constantFrom("rina@example.com", "Omar@Example.com", "নাম@example.com", "a.b+c@example.org")),
   creatorEmail: mostly(fc.constant("rina@example.com"), fc.emailAddress()),
   limit: mostly(fc.integer({ min: 1, max: 100 }).map(String), fc.integer().map(String)),
-  // Hashing a password costs what a hundred other requests cost: few of these are good ones.
+  // Hashing a password costs as much as a hundred other requests, so few of these are valid.
   password: fc.oneof({ weight: 30, arbitrary: fc.string({ maxLength: 5 }) }, { weight: 1, arbitrary: fc.constant("Good enough 1") }),
   newPassword: fc.string({ maxLength: 5 }),
 };
@@ -97,7 +97,7 @@ function valueFor(name: string, schema: JsonSchema, anId: fc.Arbitrary<string>):
   return mostly(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }));
 }
 
-/** Mostly what the schema asks for, with fields left out, added or of another type; now and then anything at all. */
+/** Mostly a body that matches the schema, with fields left out, added or of another type; sometimes any JSON value. */
 function bodyFor(schema: JsonSchema | undefined, anId: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
   const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [name, valueFor(name, of, anId)] as const);
@@ -128,7 +128,7 @@ function queryFor({ parameters }: Described, anId: fc.Arbitrary<string>): fc.Arb
   return fc.oneof({ weight: 6, arbitrary: pairs }, { weight: 1, arbitrary: junk }).map((list) => new URLSearchParams(list).toString());
 }
 
-/** Requests to one operation: nearly right, wrong, and from nobody. `ids` are groups that are there when a request is made up. */
+/** Requests to one operation: nearly valid, invalid, and without a session. `ids` are groups that exist when the request is generated. */
 export function requestsFor(described: Described, ids: () => string[]): fc.Arbitrary<ApiRequest> {
   const anId = fc.nat().map((number) => ids()[number % ids().length] ?? "");
   const query = queryFor(described, anId);
@@ -141,6 +141,6 @@ export function requestsFor(described: Described, ids: () => string[]): fc.Arbit
   });
 }
 
-/** The address of a request. Half a surrogate pair cannot stand in one. */
+/** The address of a request. It cannot contain half a surrogate pair. */
 export const addressOf = (path: string, { id, query }: ApiRequest): string =>
   `${path.replace(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()))}?${query}`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 
-/** A process with a server that ends on SIGTERM as Next's does: it closes the server at once, and ends when that is done. */
+/** A process with a server that reacts to SIGTERM as Next's does: it closes the server at once, and exits when that is done. */
 const server = createServer((_request, response) => setTimeout(() => response.end("hello"), 5));
 process.on("SIGTERM", () => server.close(() => process.exit(143)));
 standInFront({

@@ -9,16 +9,16 @@ interface GooglePerson {
 }
 
 export interface LocalGoogle {
-  /** What `AUTH_GOOGLE_ISSUER` has to be. */
+  /** The value for `AUTH_GOOGLE_ISSUER`. */
   issuer: string;
-  /** Who presses "Continue" at Google next; null presses "Cancel". */
+  /** The person who presses "Continue" at Google next; null means that "Cancel" is pressed. */
   person: GooglePerson | null;
-  /** Changes the identity token at will: a forged nonce, an old date. */
+  /** Changes claims of the identity token: a forged nonce, an old date. */
   forge: Record<string, unknown>;
   stop: () => Promise<void>;
 }
 
-/** An OpenID Connect issuer on this machine in Google's place: discovery, PKCE, state, nonce and signed tokens are real. */
+/** A local OpenID Connect issuer instead of Google. Discovery, PKCE, state, nonce and signed tokens are real. */
 export async function startLocalGoogle(): Promise<LocalGoogle> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");

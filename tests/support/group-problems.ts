@@ -2,7 +2,10 @@ import { Groups } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Store } from "@/tests/support/nouns";
 
-/** What does not hold in a group: counts equal rows, one owner, nobody waits beside a free place, no number is given twice. */
+/**
+ * Returns the broken rules of a group: counts equal the rows, there is one owner, nobody waits while a place is free, and no sequence
+ * number is used twice.
+ */
 export async function groupProblems(store: Store, groupId: string): Promise<string[]> {
   const [rows, seats, group] = await store.db.read(async (reader) => [
     await reader.list(Memberships, { where: { groupId } }),

@@ -38,13 +38,13 @@ export const planIn = (groupId: string, host: Actor, over: Record<string, unknow
     ...over,
   });
 
-/** What somebody is told up to now, the newest first. */
+/** The notices of a person so far, the newest first. */
 export const told = async (actor: Actor) => {
   await kickClock();
   return (await listNotices(actor))?.items ?? [];
 };
 
-/** The newest mail to somebody. */
+/** The newest mail to a person. */
 export async function newest(actor: Actor): Promise<string> {
   await kickClock();
   return (await mailsTo(actor.email))[0] ?? "";

@@ -1,4 +1,4 @@
-/** A promise that a test keeps back until it lets go: a slow answer whose length is no guess. */
+/** A promise that the test resolves with `letGo`: a slow answer without a guessed delay. */
 export function hold(): { held: Promise<void>; letGo: () => void } {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

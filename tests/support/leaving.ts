@@ -27,7 +27,7 @@ export const profileOf = async (browser: Browser) => (await browser.send(me, "/a
 export const subjects = async (email: string) => (await mailsTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
 export const accountOf = async (uid: string) => (await getStore()).accounts.findById(uid);
 
-/** What it is like some days from now. */
+/** Runs the work with the date moved by some days. */
 export async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ["Date"] });
   try {
@@ -37,7 +37,7 @@ export async function later<T>(days: number, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** The clock looks often enough for everything that follows. */
+/** Runs the clock often enough for all work that follows from other work. */
 export const clockRuns = async (days: number) => {
   for (const more of [0, 0.01, 0.02]) for (const lane of LANES) await later(days + more, () => takeDue(lane, JOBS));
 };

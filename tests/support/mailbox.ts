@@ -2,7 +2,7 @@ import { takeDue } from "@/lib/platform/clock/take-due";
 import { readMailbox } from "@/lib/platform/email/mailbox";
 import { JOBS } from "@/lib/rooms";
 
-/** The mails that wait are sent, then those of an address are read, the newest first. */
+/** Sends the waiting mails, then returns those of an address, the newest first. */
 export async function mailsTo(address: string): Promise<string[]> {
   await takeDue("mail", JOBS);
   const mails = await readMailbox();

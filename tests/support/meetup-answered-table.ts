@@ -1,6 +1,9 @@
 import type { Phase } from "./meetup-policy-table";
 
-/** What an answer of one's own changes, of a member, a stranger and somebody banned, in every phase: decline, still-coming, see-private, see-attendees. */
+/**
+ * How a person's own answer changes what they may do, for a member, a stranger and a banned person, in every phase. The columns: decline,
+ * still-coming, see-private, see-attendees.
+ */
 export const ANSWERED: Record<Phase, string> = {
   unopened: `
     member:going       yes          yes          yes          yes

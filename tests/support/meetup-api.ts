@@ -6,13 +6,13 @@ import { database } from "@/lib/platform/store";
 import { actAs, person, send } from "./api";
 import { aMeetingGroup, join } from "./meetups";
 
-/** The minute in which the test file began: one that passes in between moves nothing. */
+/** The minute in which the test file began. It is fixed, so that a minute that passes during the tests changes no time. */
 const NOW = Math.floor(Date.now() / 60_000) * 60_000;
 
-/** So many hours from now, on the minute. */
+/** The time this many hours from now, on the minute. */
 export const inHours = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
 
-/** What an organizer sends to plan a meetup. */
+/** The body of a request that plans a meetup. */
 export const meetupInput = (over: Record<string, unknown> = {}) => ({
   title: "Shankhari Bazar at first light",
   startsAt: inHours(72),
@@ -22,7 +22,7 @@ export const meetupInput = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A group with an organizer and a member, somebody who is neither, and meetups through the API. */
+/** A group with an organizer and a member, a person outside the group, and meetups created through the API. */
 export async function meetingPeople() {
   const owner = await person("owner@example.com", "Nusrat Jahan");
   const rina = await person("rina@example.com", "Rina Akter");
@@ -36,14 +36,14 @@ export async function meetingPeople() {
     owner,
     rina,
     stranger,
-    /** As the organizer, who stays signed in. @returns its id */
+    /** Creates a meetup as the organizer, who stays signed in. @returns its id */
     async create(over: Record<string, unknown> = {}): Promise<string> {
       actAs(owner);
       const response = await send(plan, { method: "POST", params: { groupId }, body: meetupInput(over) });
       expect(response.status).toBe(201);
       return (await response.json()).insertedId;
     },
-    /** As anyone sees it. */
+    /** Reads the meetup as the person who is signed in. */
     get: async (meetupId: string) => (await send(one, { params: { meetupId } })).json(),
   };
 }

@@ -14,7 +14,7 @@ const pages = [
   ["of a group", { groupId: ID }],
 ] as const;
 
-/** Every look of meetups at the store: each by an index, none with a sort. `known` is the id of a meetup that is there, for cursors. */
+/** Every query of meetups: each must use an index and no sort. `known` is the id of an existing meetup, for cursors. */
 export const meetupLookUps = (known: string): [string, (reader: Reader) => Promise<unknown>][] => [
   ...pages.flatMap(([name, where]): [string, (reader: Reader) => Promise<unknown>][] => [
     [`meetups, ${name}, by start`, (reader) => reader.page(Meetups, { where: { ...where, startsAt }, by: "startsAt", limit: 24 })],

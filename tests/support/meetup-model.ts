@@ -3,7 +3,7 @@ import { HOUR_MS } from "@/lib/duration";
 import { heldUntil } from "@/lib/meetups/hold-rules";
 import { instant } from "@/lib/meetups/time-rules";
 
-/** Eight people of a group, and one who belongs to it only after joining. */
+/** Eight members of a group, and one person who has to join first. */
 export const PEOPLE = ["ada", "bea", "cam", "dov", "eli", "fay", "gus", "hal", "ivy"] as const;
 export type Who = (typeof PEOPLE)[number];
 
@@ -17,7 +17,7 @@ export type Command =
   | { type: "go"; who: Who; guests: number }
   | { type: "decline" | "still-coming" | "leave" | "join"; who: Who }
   | { type: "capacity"; capacity: number | null }
-  /** Answers close so many hours before the start. */
+  /** Answers close this many hours before the start. */
   | { type: "closes"; hours: number }
   | { type: "wait"; hours: number }
   | { type: "cancel" };
@@ -25,7 +25,7 @@ export type Command =
 const who = fc.constantFrom(...PEOPLE);
 const personal = (type: "decline" | "still-coming" | "leave" | "join") => fc.record({ type: fc.constant(type), who });
 
-/** Up to forty commands around the last three days. */
+/** Up to forty commands within the last three days. */
 export const sequences: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Command>[]>(
     { weight: 12, arbitrary: fc.record({ type: fc.constant("go" as const), who, guests: fc.integer({ min: 0, max: GUESTS }) }) },
@@ -50,12 +50,12 @@ export const sequences: fc.Arbitrary<Command[]> = fc.array(
 interface Answer {
   state: "going" | "waiting" | "offered" | "not-going";
   guests: number;
-  /** Of the line: whoever has the smaller number stands before. */
+  /** The order of the waiting list: the smaller number comes first. */
   number: number;
   held: string | null;
 }
 
-/** The rules of the RSVP table again, in the fewest words: no counters, no stored moments, everything looked up anew. */
+/** The rules of the RSVP table as a simple model: no counters, no stored times; everything is computed again. */
 export class MeetupModel {
   readonly members = new Set<Who>(PEOPLE.slice(0, 8));
   readonly answers = new Map<Who, Answer>();
@@ -102,7 +102,10 @@ export class MeetupModel {
     }
   }
 
-  /** Whether a party of so many more may sit down: early the line comes first, unless nobody in it could ever fit. */
+  /**
+   * Whether this many more places are available to one answer. More than 24 hours before the start the waiting list comes first, unless
+   * nobody in it could ever fit.
+   */
   #fits = (places: number) => this.#free() >= places && (this.#late() || !this.#line().some(([, { guests }]) => this.#couldEver(guests)));
 
   #go(one: Who, guests: number): void {
@@ -119,7 +122,7 @@ export class MeetupModel {
     else this.#set(one, { state: this.#fits(guests + 1) ? "going" : "waiting", guests, number: ++this.#numbers });
   }
 
-  /** When something happens by itself next. */
+  /** The time of the next event that needs no command. */
   #next(): string | null {
     const holds = [...this.answers.values()].flatMap(({ state, held }) => (state === "offered" && held ? [held] : []));
     const day = this.#late() || this.#line().length === 0 ? [] : [hoursBefore(24)];
@@ -146,7 +149,7 @@ export class MeetupModel {
       return;
     }
     if (command.type === "leave" && !this.members.delete(command.who)) return;
-    // A step that is refused changes nothing, not even what was due.
+    // A refused command changes nothing, not even what was due.
     if (this.#refused(command)) return;
     this.#lapse();
     this.#fill();
@@ -161,14 +164,14 @@ export class MeetupModel {
   }
 
   #refused(command: Command): boolean {
-    // Whoever leaves while it goes on keeps no place either; what was is not rewritten.
+    // A person who leaves the group during the meetup loses their place; after its end, answers do not change any more.
     if (command.type === "leave") return this.now >= END || !this.answers.has(command.who);
     if (this.now >= START) return true;
     if (command.type === "decline") return !this.answers.has(command.who) && !this.members.has(command.who);
     return this.cancelled && command.type !== "still-coming";
   }
 
-  /** Who stands where: what a store has to say after every command. */
+  /** The answers as text: a store must have the same ones after every command. */
   states(): Record<string, string> {
     return Object.fromEntries(
       [...this.answers].map(([one, { state, guests, held }]) => [one, `${state} +${guests}${held ? ` until ${held}` : ""}`]),

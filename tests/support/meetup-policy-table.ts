@@ -1,7 +1,7 @@
-/** When, and in what kind of meetup: see `policy-table.test.ts`, which says what each of them is. */
+/** The phases and kinds of a meetup; `policy-table.test.ts` says what each of them is. */
 export type Phase = "unopened" | "open" | "closed" | "begun" | "over" | "cancelled" | "group-closed";
 
-/** For members only, nobody has answered: one line a person, one column an action, in the order of MEETUP_ACTIONS. */
+/** For a meetup for members only, without answers: one line per person, one column per action, in the order of MEETUP_ACTIONS. */
 export const TABLE: Record<Phase, string> = {
   unopened: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
@@ -82,7 +82,7 @@ export const TABLE: Record<Phase, string> = {
     banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
 };
 
-/** Columns that change where the meetup is for everyone: go and decline. */
+/** The columns that differ when the meetup is open to everyone: go and decline. */
 export const EVERYONE: Record<Phase, string> = {
   unopened: `
     anonymous sign_in      sign_in

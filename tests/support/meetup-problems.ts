@@ -3,7 +3,10 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { LINE_STEP } from "@/lib/meetups/seat-rules";
 import type { Database } from "@/lib/platform/store/database";
 
-/** What does not hold at a meetup: counters equal rows, never over its capacity, nobody twice, nobody waits early beside a place that fits. */
+/**
+ * Returns the broken rules of a meetup: counters equal the rows, the capacity is not exceeded, nobody has two answers, and nobody waits
+ * while places that fit are free. More than 24 hours before the start, the last rule concerns only the first person in the waiting list.
+ */
 export async function meetupProblems(db: Database, meetupId: string, now = new Date().toISOString()): Promise<string[]> {
   const [meetup, rows] = await db.read(async (reader) => [
     await reader.get(Meetups, meetupId),

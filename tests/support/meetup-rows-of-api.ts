@@ -9,7 +9,10 @@ const ownerOnly = (status: number) => ({ anonymous: 401, stranger: 403, owner: s
 
 const plan = { title: "Dawn by the Rupsha", startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka", place: { name: "The ghat" } };
 
-/** Who gets what of the operations of meetups; those about one meetup are asked for one that is not there. Who may do what to one that is there: meetups.test.ts. */
+/**
+ * The statuses of the meetup operations per kind of person. The ids in the paths are of meetups that do not exist; meetups.test.ts tests
+ * who may do what to an existing one.
+ */
 export const MEETUP_ROWS = {
   "GET /api/groups/[groupId]/meetups": { statuses: everyone(200) },
   "POST /api/groups/[groupId]/meetups": { body: plan, statuses: ownerOnly(201) },
@@ -20,7 +23,7 @@ export const MEETUP_ROWS = {
   "POST /api/meetups/[meetupId]/cancellation": { body: { reason: "Fog" }, statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "PUT /api/meetups/[meetupId]/rsvp": { body: {}, statuses: signedIn(404) },
-  // A form: JSON is not taken.
+  // Accepts only a form, no JSON.
   "POST /api/meetups/[meetupId]/rsvp": { body: {}, statuses: everyone(415) },
   "DELETE /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/attendees": { statuses: signedIn(404) },

@@ -7,7 +7,7 @@ import type { Row } from "@/lib/platform/store/record";
 
 type RsvpRow = Row<typeof Rsvps>;
 
-/** An answer as it is kept, of whom and whatever else is said: they go, alone. */
+/** A stored answer with the given fields; by default the person goes, without guests. */
 export const rsvpRow = (over: Pick<RsvpRow, "meetupId" | "groupId" | "accountId"> & Partial<RsvpRow>): RsvpRow => ({
   ...{ _id: newId(), state: "going", guests: 0, sequence: 1, heldUntil: null, fee: null, stillComingAt: null, steppedOut: false },
   answeredAt: "2026-11-01T08:00:00.000Z",
@@ -28,7 +28,7 @@ export const states = async (db: Database, meetupId: string): Promise<Record<str
 export const datesOf = (db: Database, seriesId: string | null) =>
   db.read((reader) => reader.list(Meetups, { where: { seriesId: seriesId ?? "" }, by: "occursOn" }));
 
-/** The counters of every meetup (or of those that begin after a moment) equal its rows. */
+/** Expects that the counters of every meetup (or of those that begin after a time) equal its rows. */
 export async function expectTrueCounters(db: Database, after = ""): Promise<void> {
   const meetups = await db.read((reader) => reader.list(Meetups));
   for (const { _id, going, held, waiting, capacity } of meetups.filter(({ startsAt }) => startsAt > after)) {

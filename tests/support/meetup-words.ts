@@ -1,4 +1,4 @@
-/** What every refusal at a meetup says, what it leads on to, and what the API answers. */
+/** Each refusal at a meetup: its text, its next step, and the API's answer. */
 export const WORDS: Record<string, readonly [reason: string, next: string | null, status: string]> = {
   sign_in: ["Sign in first.", "You come straight back here.", "unauthenticated"],
   organizers_only: ["Only organizers change a meetup.", "Ask an organizer of this group.", "forbidden"],

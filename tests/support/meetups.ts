@@ -23,10 +23,10 @@ import { accountRecord, groupRecord } from "./records";
 
 export const NOW = "2026-11-21T10:00:00.000Z";
 
-/** So many hours after NOW. */
+/** The time this many hours after NOW. */
 export const hours = (count: number): string => instant(Date.parse(NOW) + count * 3_600_000);
 
-/** Somebody with an account and, unless it says otherwise, a membership. */
+/** Creates an account and, unless `role` is null, a membership. */
 export async function member(db: Database, groupId: string, role: Role | null = "member"): Promise<string> {
   const account = accountRecord({ email: `${newId()}@hobbyhub.example` });
   await db.write(async (tx) => {
@@ -50,7 +50,7 @@ export const join = (
     name: "Somebody",
   });
 
-/** A public group and the owner of it. */
+/** A public group and its owner. */
 export async function aMeetingGroup(db: Database, over: Partial<Group> = {}): Promise<{ groupId: string; ownerId: string }> {
   const ownerId = await member(db, "", null);
   const group = await db.write((tx) => foundGroup(tx, groupRecord({ ownerId, ...over })));
@@ -66,7 +66,7 @@ export const input = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Plans a meetup, or a series, as the command does. */
+/** Plans a meetup or a series, as the command does. */
 export async function plan(db: Database, groupId: string, hostId: string, over: Record<string, unknown> = {}, now = NOW): Promise<string> {
   const wish = MeetupInput.parse(input(over));
   const times = timesOf(wish, now);
@@ -93,7 +93,7 @@ const ownerAt = async (db: Database, meetupId: string): Promise<string> =>
 
 type By = { byId: string };
 
-/** The stores as a test speaks to them: people by their ids, and what nobody is named for is done by the owner of the group. */
+/** The stores with shorter methods for tests: people are named by their ids, and the group's owner acts unless another person is named. */
 export const storesOf = (db: Database) => {
   const open = async () => db;
   const [meetups, rsvps, door] = [meetupStore(open), rsvpStore(open), doorStore(open)];

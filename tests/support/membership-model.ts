@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Act } from "@/lib/memberships/decision-schema";
 
-/** Eight people, the first of whom begins as the owner. */
+/** Eight people; the first one is the owner at the start. */
 export const PEOPLE = ["ada", "bea", "cam", "dov", "eli", "fay", "gus", "hal"] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** One command of a sequence: who does what, to whom, and whether a week passes first. */
+/** One command of a sequence: who does what to whom, and whether a week passes first. */
 export interface Command {
   who: Who;
   act: Act;
@@ -42,7 +42,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-// The first people act more often: a sequence in which everybody is a stranger shows little.
+// The first person acts more often: a sequence in which only strangers act tests little.
 const somebody = fc.oneof({ weight: 2, arbitrary: fc.constant("ada" as const) }, { weight: 3, arbitrary: fc.constantFrom(...PEOPLE) });
 
 /** Up to sixty commands. */
@@ -56,14 +56,14 @@ export const sequences = fc.array(
   { minLength: 1, maxLength: 60, size: "max" },
 );
 
-/** The rules again, in the fewest words: who is in, who runs it, who stands in line. */
+/** The rules as a simple model: who is a member, who runs the group, who waits. */
 export class Model {
   limit = 3;
   policy = "open";
   closed = false;
   owner: Who | null = "ada";
   heir: Who | null = null;
-  /** An offer lapses after two. */
+  /** An offer of the ownership expires after two weeks. */
   weeksOffered = 0;
   members = new Set<Who>(["ada"]);
   organizers = new Set<Who>();
@@ -71,7 +71,7 @@ export class Model {
   line: Who[] = [];
   banned = new Set<Who>();
   paused = new Set<Who>();
-  /** The one invitation there is, by the first of them, ends when they run the group no longer. */
+  /** The only invitation is by the first person. It ends when that person no longer runs the group. */
   invites = true;
 
   #runs = (who: Who) => who === this.owner || this.organizers.has(who);
@@ -82,7 +82,7 @@ export class Model {
     this.asked = this.asked.filter((other) => other !== who);
     this.line = this.line.filter((other) => other !== who);
     if (this.heir === who) this.heir = null;
-    // Nobody is left who offers it.
+    // The owner, who made the offer, is gone.
     if (this.owner === who) [this.owner, this.heir] = [null, null];
   }
 

@@ -1,11 +1,11 @@
-/** Everybody who can meet a group, in the order of the statuses below. */
+/** All kinds of people who can send a request about a group, in the order of the statuses below. */
 export const KINDS = ["anonymous", "stranger", "pending", "waiting", "member", "organizer", "owner", "banned", "former"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface MembershipRow {
-  /** JSON; the names in `PEOPLE` stand for their ids. */
+  /** JSON; a name of `PEOPLE` is replaced by its id. */
   body?: unknown;
-  /** What the group is like first. */
+  /** The state of the group before the request. */
   given?: "offered" | "closed";
   statuses: string;
 }
@@ -15,8 +15,8 @@ const ORGANIZERS = "401 403 403 403 403 200 200 403 403";
 const OWNER = "401 403 403 403 403 403 200 403 403";
 
 /**
- * Every route of membership: the status each kind of person gets for a request that is right in every other way, in a full group that
- * takes people on approval.
+ * Every route of memberships: the status that each kind of person gets for an otherwise valid request, in a full group with the join policy
+ * `approval`.
  */
 export const MEMBERSHIP_ROWS: Record<string, MembershipRow> = {
   "PUT /api/groups/[groupId]": { body: { description: "We walk." }, statuses: ORGANIZERS },

@@ -1,7 +1,7 @@
 import type { Act, Scene, SceneGroup } from "@/lib/memberships/decision-schema";
 import { anInvitation, NOW, RELATIONS, type Relation } from "./scenes";
 
-/** Kinds of group: who may join, whether a place is free, whether it is closed. */
+/** Kinds of group: who may join, whether a place is free, whether the group is closed. */
 export const KINDS: Record<string, Partial<SceneGroup>> = {
   open: { joinPolicy: "open" },
   openFull: { joinPolicy: "open", maxMembers: 5 },
@@ -14,7 +14,7 @@ export const KINDS: Record<string, Partial<SceneGroup>> = {
 };
 export type Kind = keyof typeof KINDS;
 
-/** One fate for each stand, in the order of STANDS: none paused requested waiting member organizer owner banned ended. */
+/** One result per relation, in the order of RELATIONS: none paused requested waiting member organizer owner banned ended. */
 type Fates = string;
 export const fatesOf = (fates: Fates): Record<Relation, string> => {
   const words = fates.split(" ");
@@ -32,7 +32,7 @@ const INVITED_SHUT = "closed closed closed closed = = = banned closed";
 const GOING = "= = none none none none owner_stays banned =";
 const HEIR = "not_a_member not_a_member not_a_member not_a_member owner owner owner not_a_member not_a_member";
 
-/** What becomes of somebody who acts for themselves. `=`: nothing changes. */
+/** The result for a person who acts for themselves. `=` means that nothing changes. */
 export const OWN: Record<string, { act: Act; more?: Partial<Scene>; offered?: true; fates: Record<Kind, Fates> }> = {
   join: {
     act: { type: "join", input: {} },
@@ -84,7 +84,7 @@ export const OWN: Record<string, { act: Act; more?: Partial<Scene>; offered?: tr
 const ORGANIZERS = "organizers_only organizers_only organizers_only organizers_only organizers_only ok ok organizers_only organizers_only";
 const OWNER = "owner_only owner_only owner_only owner_only owner_only owner_only ok owner_only owner_only";
 const WHILE_OPEN = ORGANIZERS.replaceAll("ok", "closed");
-/** Whoever runs the group sees what is the owner's; others are asked to be organizers first. */
+/** An organizer learns that only the owner may do it; others learn that only organizers may. */
 const SETTINGS = ORGANIZERS.replace("ok ok", "owner_only ok");
 const UNKNOWN = "unknown_person";
 const closedToo = (open: Fates, closed: Fates): Record<Kind, Fates> => ({ ...everyKind(open), closed, closedFull: closed });
@@ -95,7 +95,7 @@ const full = (fates: Record<Kind, Fates>, whenFull: Fates): Record<Kind, Fates> 
   invitationFull: whenFull,
 });
 
-/** What becomes of somebody else: first whether the actor may, then the fate by where the other stands. */
+/** The result for another person: first whether the actor may act, then the result by the other person's relation. */
 export const DESK: Record<string, { act: Act; actors: Record<Kind, Fates>; targets: Record<Kind, Fates> }> = {
   approve: {
     act: { type: "approve" },
@@ -142,7 +142,7 @@ export const DESK: Record<string, { act: Act; actors: Record<Kind, Fates>; targe
   },
 };
 
-/** Acts on the group as a whole: who may. */
+/** Actions on the group as a whole, and who may do them. */
 export const GROUP: Record<string, { act: Act; actors: Record<Kind, Fates> }> = {
   close: { act: { type: "close", reason: null }, actors: everyKind(OWNER) },
   reopen: { act: { type: "reopen" }, actors: everyKind(OWNER) },

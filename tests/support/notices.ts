@@ -15,11 +15,11 @@ import type { AnyRecord, Row } from "@/lib/platform/store/record";
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, byOwner } from "@/tests/support/records";
 
-/** What the provider has: a mail that comes a second time under its id is the same one. */
+/** A mail provider for tests. A mail with the same id counts once. */
 export class Post {
   readonly mails = new Map<string, Outgoing>();
   tries = 0;
-  /** Thrown at every mail while it is set. */
+  /** While this is set, every mail fails with this error. */
   away: Error | null = null;
 
   readonly send = async (mail: Outgoing): Promise<void> => {
@@ -47,7 +47,7 @@ const addressOf = (name: string) => `${name}@example.com`;
 
 let sequence = 100;
 
-/** So many rows that are not one thing: a store that takes them all in one step takes minutes for ten thousand, or gives up. */
+/** The number of rows per transaction. One transaction for ten thousand rows would take minutes, or fail. */
 const AT_ONCE = 500;
 
 async function insertMany<R extends AnyRecord>(store: Store, record: R, rows: readonly Row<R>[]): Promise<void> {
@@ -68,7 +68,7 @@ export async function aGroupOf(store: Store, ownerId: string, name = "Ramna Runn
   return _id;
 }
 
-/** Puts somebody where a test needs them, without a word about it. */
+/** Inserts memberships as a test needs them, without events. */
 export async function place(
   store: Store,
   groupId: string,
@@ -96,11 +96,11 @@ export async function place(
 export const removeFrom = (store: Store, groupId: string, accountId: string) =>
   store.db.write((tx) => tx.deleteAll(Memberships, { groupId, accountId }));
 
-/** Something happens in a group. */
+/** Records events in a group. */
 export const happen = (store: Store, groupId: string, actorId: string | null, ...told: NewEvent[]) =>
   happenAt(store, groupId, null, actorId, ...told);
 
-/** Something happens with a meetup of a group. */
+/** Records events about a meetup of a group. */
 export const happenAt = (store: Store, groupId: string, meetupId: string | null, actorId: string | null, ...told: NewEvent[]) =>
   store.db.write((tx) =>
     recordEvents(tx, { groupId, groupName: "Ramna Runners", meetupId, meetupTitle: null, actorId, at: new Date().toISOString() }, told),
@@ -111,7 +111,7 @@ export const noticesOf = (store: Store, accountId: string) =>
 
 export const allNotices = (store: Store) => store.db.read((reader) => reader.list(Notices));
 
-/** More of each, for the long form: `PEOPLE=10000 npx vitest run tests/contract -t notices`. */
+/** How many people a large test uses. The long form: `PEOPLE=10000 npx vitest run tests/contract -t notices`. */
 export const PEOPLE = Number(process.env.PEOPLE ?? 120);
 
 export const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
@@ -125,10 +125,10 @@ export async function twoProcesses(store: Store, other: Store) {
   return { ...people, groupId, post, here: aProcess(store, post), there: aProcess(other, post) };
 }
 
-/** What a process took that was killed then: its lease is over when the next one looks. */
+/** Takes work as a process does that is then killed: the lease is over when the next process looks. */
 export const killed = (store: Store, lane: Lane) => store.works.claim(lane, [], 10, -1);
 
-/** The database of a process that dies before its nth step; its steps are small on every database. */
+/** The database of a process that is killed before its nth transaction; its transactions are small on every database. */
 export function dying({ db }: Store, nth: number): Database {
   let steps = 0;
   return {

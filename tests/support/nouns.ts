@@ -10,7 +10,7 @@ import type { AnyRecord, Row } from "@/lib/platform/store/record";
 import { openSqlite } from "@/lib/platform/store/sqlite/database";
 import { RECORDS } from "@/lib/records";
 
-/** A database with what the nouns keep in it, as the tests ask for it. */
+/** A database with the stores of several rooms, as the tests use them. */
 export type Store = ReturnType<typeof withNouns>;
 
 const nounsOf = (open: () => Promise<Database>) => ({
@@ -32,11 +32,11 @@ export function withNouns(db: Database, nouns = nounsOf(async () => db)) {
   };
 }
 
-/** The database at an address or in a folder. */
+/** Opens the database of an address or a folder. */
 export const openStore = async (address: string): Promise<Store> =>
   withNouns(await (address.startsWith("mongodb") ? openMongo(address, RECORDS) : openSqlite(address)));
 
-/** The one of this process; what is spied on in it is what the product calls. */
+/** The database of this process. The stores are the site's own objects, so a spy on them also sees the site's calls. */
 export const getStore = async (): Promise<Store> => withNouns(await database(), { groups, accounts, messages, works });
 
 export const closeStore = closeDatabase;

@@ -5,7 +5,7 @@ import type { Route } from "@/lib/platform/http/request";
 import { createRoutes } from "@/lib/platform/http/routes";
 import { getActor } from "@/lib/sessions/queries";
 
-/** Routes as the site makes them, with a page that shows what it was given. */
+/** Routes as the site makes them; the page for a refused form returns its input as JSON. */
 export const testRoutes = createRoutes({
   getActor,
   afterWrite: async () => undefined,
@@ -15,7 +15,7 @@ export const testRoutes = createRoutes({
 type Handle = (call: Call) => unknown;
 type Options = Partial<Pick<Operation, "actor" | "query" | "body" | "limit" | "cacheControl">>;
 
-/** The route of one operation, whose handler is all that matters. */
+/** The route of one operation; only its handler matters. */
 function routeOf(method: Operation["method"], handle: Handle, options: Options & { path?: `/api/${string}` }): Route {
   const declared = operation({ method, path: "/api/test", summary: "A test", actor: "required", answer: z.unknown(), ...options, handle });
   return testRoutes(declared as Operation)[method];

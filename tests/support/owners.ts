@@ -5,7 +5,7 @@ import { anActor } from "./actor";
 import type { Store } from "./nouns";
 import { accountRecord, FARHAN, TAHMINA } from "./records";
 
-/** The accounts of those whose groups the tests of a store make: only somebody with an account changes one. */
+/** Adds the accounts of the owners whose groups the store tests create: only an existing account can change a group. */
 export const addOwners = (store: Store) =>
   store.archive.add(
     Accounts,

@@ -1,6 +1,6 @@
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 
-/** A meetup in Dhaka from 6:00 to 8:30 on this day, as its form gets it. */
+/** A meetup in Dhaka from 6:00 to 8:30 on this day, in the form's fields. */
 export const plannedOn = (day: string): PlannedMeetup => ({
   _id: "a".repeat(24),
   title: "First light",

@@ -3,8 +3,8 @@ import { afterAll } from "vitest";
 import { migrate } from "@/lib/platform/store/sqlite/migrate";
 
 /**
- * Loaded before each file of tests: what the file has SQLite do must not go through a table that it does not ask for, which no test of
- * a few rows would notice.
+ * Loaded before each test file. It fails when SQLite scans a whole table for a statement of the file without need: a test with few rows
+ * would not notice that.
  */
 const seen = new Set<string>();
 
@@ -15,21 +15,22 @@ Sqlite.prototype.prepare = function (this: Sqlite.Database, sql: string) {
 } as typeof prepare;
 
 const BY_INTENT = [
-  // All rows: the archive and repair, in the order of ids, counts of everything, tests that compare stores.
+  // All rows: the archive and repair, ordered by id; counts of everything; tests that compare stores.
   / FROM "\w+"( WHERE 1)?( ORDER BY id ASC LIMIT \+\?)?$/,
   // Only tests look for these by their kind alone.
   / FROM "(work|notice_events)" WHERE "kind" = \?( ORDER BY id ASC LIMIT \+\?)?$/,
 ];
 
-/** The table that a statement is about; undefined for what does not come from `Statements`. */
+/** The table of a statement; undefined for statements that do not come from `Statements`. */
 const tableOf = (sql: string) => /^(?:SELECT|DELETE)[^?]*? FROM "(\w+)"/.exec(sql)?.[1] ?? /CROSS JOIN "(\w+)"/.exec(sql)?.[1];
 
-/** The steps of a statement's plan that take longer the more rows there are, whatever it asks for. */
+/** The steps of a statement's plan whose cost grows with the number of rows in the table. */
 function dearSteps(database: Sqlite.Database, sql: string): string[] {
   const values = Array.from({ length: sql.split("?").length - 1 }, () => null);
   const steps = prepare.call(database, `EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];
   const plan = steps.map(({ detail }) => detail);
-  // Told by their ids, rows are found by them, or among the few of one person; not among the many that have something else in common.
+  // A statement that names ids must find the rows by id, or among the few rows of one account. Another index would read many rows with only
+  // one value in common.
   const detour = / "?id"? (=|IN) /.test(sql) && !plan.some((step) => /\b(account_)?id=\?/.test(step));
   return [...plan.filter((step) => step.startsWith("SCAN") && !step.includes("json_each")), ...(detour ? plan : [])];
 }

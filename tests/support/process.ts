@@ -3,13 +3,13 @@ import { createInterface } from "node:readline";
 
 interface Child {
   process: ChildProcess;
-  /** What it printed so far. */
+  /** The output so far. */
   lines: string[];
-  /** Resolves with the exit code, or null when it was killed. */
+  /** Resolves with the exit code, or null when the process was killed. */
   ended: Promise<number | null>;
 }
 
-/** One of our TypeScript files as a process of its own. */
+/** Runs one of the repository's TypeScript files as a separate process. */
 export function start(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args], {
     env: { ...process.env, ...env },
@@ -21,7 +21,7 @@ export function start(file: string, args: string[] = [], env: Record<string, str
   return { process: child, lines, ended };
 }
 
-/** Waits until something is true; fails after a while. */
+/** Waits until a condition is true; fails after a time limit. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
   for (const end = Date.now() + ms; !(await condition()); await new Promise((resolve) => setTimeout(resolve, 20)))
     if (Date.now() > end) throw new Error("It did not happen in time.");

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A stand-in for Resend that records what reaches it. */
+/** A fake Resend server that records its requests. */
 export async function aProvider() {
   const received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
   const state: { status: number; name: string; refused: (text: string) => boolean } = {

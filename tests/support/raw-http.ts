@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 
 interface RawAnswer {
-  /** 0 when nothing came. */
+  /** 0 when no answer came. */
   status: number;
-  /** Lower-case names; the first value of each. */
+  /** Header names in lower case; the first value of each. */
   headers: Record<string, string>;
   text: string;
-  /** True when the server closed the connection by itself. */
+  /** True when the server closed the connection. */
   closed: boolean;
 }
 
-/** Sends bytes as they are and keeps the connection open until the server closes it, or until `patience` has passed. */
+/** Sends these bytes unchanged and keeps the connection open until the server closes it, or until `patience` has passed. */
 export function rawHttp(port: number, bytes: string, patience = 3000): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -10,7 +10,7 @@ export const FARHAN = "bbbbbbbbbbbbbbbbbbbbbbbb";
 
 type Founded = NewGroup & { ownerId: string };
 
-/** A group somebody is about to create. */
+/** The fields of a new group. */
 export const newGroup = (change: Partial<Founded> = {}): Founded => ({
   groupName: "Ramna Morning Runners",
   hobbyCategory: "Running",
@@ -24,13 +24,13 @@ export const newGroup = (change: Partial<Founded> = {}): Founded => ({
   ...change,
 });
 
-/** The same, as `groups.create` takes it. */
+/** The same fields in the form that `groups.create` takes. */
 export function byOwner(change: Partial<Founded> = {}): [Actor, NewGroup] {
   const { ownerId, ...group } = newGroup(change);
   return [anActor({ accountId: ownerId }), group];
 }
 
-/** A group as an archive holds it. */
+/** A group as an archive contains it. */
 export const groupRecord = (change: Partial<Group> = {}): Group => ({
   ...freshGroup(newGroup(), newId(), "2026-11-01T08:00:00.000Z"),
   ...change,
@@ -46,7 +46,7 @@ export const accountRecord = (change: Partial<Account> = {}): Account => ({
   ...change,
 });
 
-/** Everything an async iterable of batches holds. */
+/** All items of an async iterable of batches. */
 export async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
   const records: T[] = [];
   for await (const batch of batches) records.push(...batch);

@@ -5,13 +5,16 @@ export type Handler = (request: Request, context?: { params: Promise<unknown> })
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** What a route file made of operations answers, as it says itself; any other has just the verbs that it exports. */
+/**
+ * The methods that a route file answers. A file made of operations reports them itself in its `Allow` header; any other answers the verbs
+ * that it exports.
+ */
 async function answersOf({ OPTIONS }: Record<string, Handler>): Promise<readonly string[]> {
   const answer = await OPTIONS?.(new Request("http://localhost:3000/api/test", { method: "OPTIONS" }));
   return answer?.headers.get("allow")?.split(", ") ?? VERBS;
 }
 
-/** Every verb that is answered under app/api, as "GET /api/groups/[id]". */
+/** Every method that app/api answers, as "GET /api/groups/[id]". */
 export async function apiRoutes(): Promise<Map<string, Handler>> {
   const routes = new Map<string, Handler>();
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(`${sep}route.ts`));

@@ -7,11 +7,11 @@ export const LATER = "2026-12-21T12:00:00.000Z";
 export const BEFORE = "2026-10-21T12:00:00.000Z";
 export const GROUP = "b".repeat(24);
 
-/** Where somebody can stand in a group; `ended` is a ban whose end has come, `paused` a request declined a day ago. */
+/** The possible relations of a person to a group. `ended` is a ban that has expired, `paused` a request that was declined a day ago. */
 export const RELATIONS = ["none", "paused", "requested", "waiting", "member", "organizer", "owner", "banned", "ended"] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A membership as one of these relations has it; null for `none`. */
+/** The membership for one of these relations; null for `none`. */
 export function membership(relation: Relation, accountId: string, more: Partial<Membership> = {}): Membership | null {
   if (relation === "none") return null;
   const state: MembershipState =
@@ -91,7 +91,7 @@ export const anInvitation = (more: Partial<Invitation & { accepted: boolean }> =
   ...more,
 });
 
-/** A scene with its seats as the rows that are in it say. */
+/** A scene; its counts match its rows. */
 export function scene(more: Partial<Scene> & Pick<Scene, "actor">): Scene {
   return {
     now: NOW,
@@ -111,11 +111,11 @@ export function step(outcome: Outcome): Step {
   return outcome;
 }
 
-/** Whom a step gives a place in line, in its order. */
+/** The ids of the people who get a place from the waiting list in this step, in order. */
 export const promoted = ({ notices }: Step): string[] =>
   notices.flatMap(({ kind, to }) => (kind === "promoted" && typeof to === "object" ? [to.person] : []));
 
-/** What became of somebody: their state (with the role of one who runs the group), `unchanged`, or the code of the refusal. */
+/** The result for a person: their state (the role, if they run the group), `unchanged`, or the code of the refusal. */
 export function fate(outcome: Outcome, accountId: string): string {
   if (!outcome.allowed) return outcome.code;
   const change = outcome.changes.find((one) => one.accountId === accountId);
@@ -127,20 +127,20 @@ export function fate(outcome: Outcome, accountId: string): string {
 
 export type ActType = Act["type"];
 
-/** Somebody who stands there. */
+/** A person with this relation to the group. */
 export const one = (id: string, relation: Relation, more: Partial<Membership> = {}) => person(id, membership(relation, id, more));
 export const boss = () => one("owner", "owner");
 export const staff = () => one("omar", "organizer");
-/** Five members, the owner among them. */
+/** Five members; the owner is one of them. */
 export const SEATS = { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100, answerHours: [] as number[] };
 export const line = (...ids: string[]) =>
   ids.map((id, at) => membership("waiting", id, { sequence: at + 1 })).filter((row) => row !== null);
 export const requests = (...ids: string[]) =>
   ids.map((id, at) => membership("requested", id, { sequence: at + 1 })).filter((row) => row !== null);
-/** So many days after NOW. */
+/** The time this many days after NOW. */
 export const days = (n: number) => new Date(Date.parse(NOW) + n * 86_400_000).toISOString();
-/** Who changed, and to what. */
+/** The changed people with their new states. */
 export const states = (outcome: ReturnType<typeof step>) =>
   outcome.changes.map(({ accountId, after }) => [accountId, after?.state ?? null]);
-/** As a notice names somebody. */
+/** A person as a notice names them. */
 export const PERSON = (id: string) => ({ person: id });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { MINUTE_MS } from "@/lib/duration";
 import { addDays, addWallMinutes, daysBetween, instant, nearestInstantOf, wallMinutes, wallTime } from "@/lib/meetups/time-rules";
 
-/** Ten zones: the clock changes in seven of them, by half an hour in one, at midnight in one. */
+/** Ten zones. Seven of them change their clocks: one by half an hour, one at midnight. */
 export const ZONES = [
   ...["Asia/Dhaka", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Europe/London", "America/New_York", "America/Santiago"],
   ...["Australia/Lord_Howe", "Pacific/Auckland", "Africa/Cairo"],
@@ -17,7 +17,7 @@ export const RULES = [
 export const PEOPLE = ["ada", "bea", "cam"] as const;
 
 const scope = fc.constantFrom("this" as const, "following" as const, "all" as const);
-/** Which of the dates: as a part of all there are. */
+/** Which date: a fraction of all dates. */
 const which = fc.double({ min: 0, max: 0.999, noNaN: true });
 
 export type Command =
@@ -63,10 +63,10 @@ interface DateModel {
   answers: Record<string, string>;
 }
 
-/** How many minutes each date lasts at first. */
+/** The length of each date at the start, in minutes. */
 export const LENGTH = 90;
 
-/** What becomes of the dates of a series, in the fewest words. */
+/** The dates of a series as a simple model. */
 export class SeriesModel {
   readonly every = new Set<string>();
   #shift = 0;
@@ -109,18 +109,18 @@ export class SeriesModel {
     rsvpClosesAt: before(startsAt, this.#closesBefore),
   });
 
-  /** The same date at another time: as long as it was, and answers close as long before. */
+  /** The date at another start: it keeps its length, and answers close as long before the start. */
   #shifted = (date: DateModel, startsAt: string) => ({
     startsAt,
     endsAt: this.#end(startsAt, this.#length(date)),
     rsvpClosesAt: before(startsAt, minutesTo(date)),
   });
 
-  /** Not in everything as the series says: what was changed by hand keeps its mark as long as any of it is left. */
+  /** Whether a date still differs from its series. A date that was changed by hand stays marked as edited while it differs. */
   #differs = (date: DateModel): boolean =>
     date.title !== this.#title || date.startsAt !== this.#start(date.occursOn) || !this.#lastsAsSeries(date);
 
-  /** As long as the series says, and answers close as long before. */
+  /** Whether the date has the length of the series, and answers close as long before the start. */
   #lastsAsSeries({ startsAt, endsAt, rsvpClosesAt }: DateModel): boolean {
     const said = this.#ofSeries(startsAt);
     return endsAt === said.endsAt && rsvpClosesAt === said.rsvpClosesAt;
@@ -137,7 +137,7 @@ export class SeriesModel {
     this.#mark(reached, scope);
   }
 
-  /** The chosen date is given a new time on the wall; the others follow by as much, none of them into the past, and only if it is new. */
+  /** Gives the chosen date a new local time. If the time is new, the other dates move by as much, but none of them into the past. */
   move(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, startsAt: string, now: string): void {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const moves = startsAt !== chosen.startsAt;
@@ -146,7 +146,7 @@ export class SeriesModel {
     this.#mark(reached, scope);
   }
 
-  /** Each keeps the length that it has of its own. */
+  /** Moves the other dates; a date with a length of its own keeps it. */
   #follow(chosen: DateModel, reached: DateModel[], startsAt: string, now: string): void {
     const [day = "", time = ""] = wallTime(startsAt, this.zone).split("T");
     [this.#shift, this.#time] = [daysBetween(chosen.occursOn, day), time];
@@ -157,7 +157,7 @@ export class SeriesModel {
     }
   }
 
-  /** The chosen date is given another end; the others last as long, and none of them begins at another time. */
+  /** Gives the chosen date another end. The others get the same length and keep their starts. */
   end(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, endsAt: string, now: string): void {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const before = this.#length(chosen);
@@ -170,7 +170,7 @@ export class SeriesModel {
     this.#mark(reached, scope);
   }
 
-  /** Answers to the chosen date close so many minutes before its start, and to the others as well. */
+  /** Answers to the chosen date, and to the others, close this many minutes before the start. */
   close(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, minutes: number, now: string): void {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const given = minutesTo(chosen) !== minutes;
@@ -189,12 +189,12 @@ export class SeriesModel {
     for (const date of this.dates) if (date.rsvpClosesAt > now && !date.cancelled) date.answers[who] ??= "going";
   }
 
-  /** A date that the clock has made by now. */
+  /** Adds a date that the clock has created since. */
   add(occursOn: string, startsAt: string): void {
     const answers = Object.fromEntries([...this.every].map((who) => [who, "going"]));
     this.dates.push({ occursOn, ...this.#ofSeries(startsAt), title: this.#title, edited: false, cancelled: false, answers });
   }
 
-  /** When a day of the rule starts; a date that does not exist on the wall is not made. */
+  /** The start of a date of the rule. A local time that the clock skips becomes the time as long after the jump. */
   expected = (occursOn: string): string => this.#start(occursOn);
 }

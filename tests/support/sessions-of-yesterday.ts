@@ -1,7 +1,7 @@
 import { Sessions } from "@/lib/sessions/record";
 import { run } from "@/scripts/run";
 
-/** A script: the sessions of the account with this id began a day ago. */
+/** A script that moves the beginning of this account's sessions to a day ago. */
 const [accountId = ""] = process.argv.slice(2);
 const createdAt = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
 await run((db) =>

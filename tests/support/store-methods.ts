@@ -1,24 +1,24 @@
 import { resolve } from "node:path";
 import ts from "typescript";
 
-/** What a store offers: a function of its file, or a method of the object it exports. */
+/** A method of a store: an exported function of its file, or a method of the exported object. */
 interface StoreMethod {
   /** `lib/groups/store.ts delete` */
   name: string;
-  /** Whether nobody can call it without an `Actor`, a `SystemActor` or a `Permitted`, as itself or as a field of what it takes. */
+  /** Whether it needs an `Actor`, a `SystemActor` or a `Permitted`, as an argument or as a field of one. */
   asks: boolean;
-  /** Whether it is part of a step that somebody else has begun: it takes their transaction. */
+  /** Whether it runs in the caller's transaction, which it takes as an argument. */
   inStep: boolean;
-  /** Whether it begins a step that writes, by itself or by what it calls. */
+  /** Whether it begins a transaction that writes, itself or through what it calls. */
   writes: boolean;
 }
 
-/** Who proves that somebody may. */
+/** The types that prove a permission. */
 const PROOFS = new Set(["Actor", "SystemActor", "Permitted"]);
 
 const nameOf = (type: ts.Type): string => (type.aliasSymbol ?? type.getSymbol())?.name ?? "";
 
-/** Reads the stores in these files by the compiler's eyes, so that none has to be listed. */
+/** Finds the store methods of these files through the TypeScript compiler, so that no list is needed. */
 export function storeMethods(files: readonly string[]): StoreMethod[] {
   const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile("tsconfig.json", ts.sys.readFile).config, ts.sys, ".", {
     incremental: false,
@@ -27,7 +27,7 @@ export function storeMethods(files: readonly string[]): StoreMethod[] {
   const checker = program.getTypeChecker();
   const stores = new Set(files.map((file) => resolve(file)));
 
-  /** Of two kinds of callers both have to bring a proof; what may be left out is none. */
+  /** Every type of a union must be a proof; an optional argument is not one. */
   function proves(type: ts.Type, at: ts.Node, depth = 0): boolean {
     if (type.isUnion()) return type.types.every((one) => proves(one, at, depth));
     if (PROOFS.has(nameOf(type))) return true;
@@ -36,7 +36,7 @@ export function storeMethods(files: readonly string[]): StoreMethod[] {
     return checker.getPropertiesOfType(type).some((property) => proves(checker.getTypeOfSymbolAtLocation(property, at), at, depth + 1));
   }
 
-  /** Whether `write` is called there, or in a function of a store that is named there. */
+  /** Whether this code calls `write`, directly or in a store's function that it names. */
   function writes(node: ts.Node, seen = new Set<ts.Node>()): boolean {
     if (seen.has(node)) return false;
     seen.add(node);
@@ -67,7 +67,7 @@ export function storeMethods(files: readonly string[]): StoreMethod[] {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     if (!source || !module) throw new Error(`${file} exports nothing.`);
-    // By where it is written: the store of the product and what makes one for tests have the same methods.
+    // Keyed by declaration: the site's store and the function that makes one for tests share their methods.
     const found = new Map<ts.Node, StoreMethod>();
     const add = (name: string, signature: ts.Signature) => found.set(signature.getDeclaration(), method(`${file} ${name}`, signature));
     const addMethods = (type: ts.Type) => {

@@ -2,7 +2,7 @@ import { test as base } from "vitest";
 import type { Store } from "@/tests/support/nouns";
 import type { Place, StoreKind } from "./store";
 
-/** A test with a fresh `store`; `other` is a second one on the same database, as another process would open it. */
+/** A test with a fresh `store`; `other` is a second connection to the same database, as another process would open it. */
 export const storeTest = (kind: StoreKind) =>
   base.extend<{ place: Place; store: Store; other: Store }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern

@@ -7,14 +7,14 @@ import { mongoServer } from "@/scripts/tools/mongo.mjs";
 import type { Store } from "@/tests/support/nouns";
 import { openStore } from "@/tests/support/nouns";
 
-/** A fresh, empty database: a folder or an address. */
+/** A fresh, empty database: a folder or a MongoDB address. */
 export interface Place {
   address: string;
   open(): Promise<Store>;
   remove(): Promise<void>;
 }
 
-/** Spoils what follows from the rows behind the store's back: the name key and words of one group, which gets one of others, and takes another's row away. */
+/** Damages derived data directly in the database: it changes the name key and the words of one group and deletes the row of another. */
 export type Damage = (address: string, spoiled: string, gone: string) => Promise<void>;
 
 export interface StoreKind {
@@ -43,7 +43,7 @@ export const sqliteKind: StoreKind = {
   },
 };
 
-/** A fresh SQLite store in a folder of its own; `remove` closes it and takes the folder away. */
+/** A fresh SQLite store in its own folder; `remove` closes the store and deletes the folder. */
 export async function freshStore() {
   const place = await sqliteKind.create();
   const store = await place.open();
@@ -84,7 +84,7 @@ const mongoKind = (uri: string): StoreKind => ({
   },
 });
 
-/** The same server, another database; the person who signs in stays in the database they were in. */
+/** The address of another database on the same server. Authentication still uses the original database. */
 function withDatabase(uri: string, name: string): string {
   const [server = "", options = ""] = uri.split("?");
   const [, root = "", old = ""] = /^(mongodb(?:\+srv)?:\/\/[^/]+)\/?(.*)$/.exec(server) ?? [];
@@ -92,7 +92,7 @@ function withDatabase(uri: string, name: string): string {
   return `${root}/${name}?${known}`;
 }
 
-/** Every store that can be had here. Says so, loudly and once, when MongoDB cannot. */
+/** Every kind of store available on this machine. It prints a warning when MongoDB is not. */
 export async function storeKinds(): Promise<{ kinds: StoreKind[]; stop(): Promise<unknown> }> {
   const server = await mongoServer(process.env.MONGODB_TEST_URI);
   if (server) return { kinds: [sqliteKind, mongoKind(server.uri)], stop: server.stop };

@@ -13,7 +13,7 @@ import { type Command, PEOPLE, type Who } from "@/tests/support/membership-model
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, byOwner } from "@/tests/support/records";
 
-/** Accounts with these names. @returns their ids */
+/** Inserts accounts with these names. @returns their ids */
 export async function people<Name extends string>(store: Store, names: readonly Name[]): Promise<Record<Name, string>> {
   const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>;
   const proven = { createdAt: "2026-11-01T08:00:00.000Z", emailVerified: "2026-11-01T09:00:00.000Z" };
@@ -24,14 +24,14 @@ export async function people<Name extends string>(store: Store, names: readonly 
   return ids;
 }
 
-/** Does one thing in a group, as the commands do. @returns what the decision was */
+/** Does one action in a group, as the commands do. @returns "done" or the code of the refusal */
 export async function take(store: Store, { actorId, ...wish }: Omit<Wish, "now" | "actor"> & { now?: string; actorId: string }) {
   const full = { now: new Date().toISOString(), ...wish, actor: anActor({ accountId: actorId }) };
   const { outcome } = await store.db.write((tx) => takeStep(tx, full), { key: wish.groupId });
   return outcome.allowed ? "done" : outcome.code;
 }
 
-/** Every rule that has to hold at any time. */
+/** Expects that every rule of a group holds. */
 export async function checkGroup(store: Store, groupId: string): Promise<void> {
   expect(await groupProblems(store, groupId)).toEqual([]);
 }

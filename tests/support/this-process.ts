@@ -3,7 +3,7 @@ import type { Database } from "@/lib/platform/store/database";
 const shared = globalThis as { [KEY]?: { opening?: Promise<Database> | undefined } };
 const KEY = Symbol.for("hobbyhub.database");
 
-/** Lets the commands of this process, which open their database themselves, find this one meanwhile. */
+/** Makes the commands of this process, which open their database themselves, use this database during the task. */
 export async function withDatabase<T>(db: Database, task: () => Promise<T>): Promise<T> {
   const current = shared[KEY] ?? {};
   const before = current.opening;

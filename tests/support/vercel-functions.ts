@@ -14,17 +14,17 @@ export interface BuiltFunction {
   stop(): void;
 }
 
-/** The host's own file for a function: its launcher gives the handler of its requests. */
+/** The file that Vercel adds to a function; it exports the request handler. */
 const LAUNCHER = "___next_launcher.cjs";
 
-/** A server around that handler, as the host's runtime is one. */
+/** A server around that handler, as in Vercel's runtime. */
 const RUNTIME = `
 const { createServer } = require("node:http");
 const launcher = require(process.argv[1]);
 const server = createServer(launcher.default ?? launcher).listen(0, "127.0.0.1", () => process.send(server.address().port));
 `;
 
-/** A file as it stands, a link as a link. */
+/** Copies a file; a symbolic link stays a link. */
 function put(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if (existsSync(to)) return;
@@ -32,9 +32,9 @@ function put(from: string, to: string): void {
   else copyFileSync(from, to);
 }
 
-/** Lays a function out from its file map, alone in `folder`. @returns where its launcher is */
+/** Copies the files of a function's file map into `folder`. @returns the path of its launcher */
 export function layOut(build: string, name: string, folder: string): string {
-  // Functions that hold the same files are links to one of them.
+  // Functions with the same files are links to one of them.
   const func = realpathSync(join(build, ".vercel/output/functions", `${name}.func`));
   cpSync(func, folder, { recursive: true, verbatimSymlinks: true });
   const { filePathMap } = JSON.parse(readFileSync(join(func, ".vc-config.json"), "utf8")) as { filePathMap: Record<string, string> };
@@ -42,7 +42,7 @@ export function layOut(build: string, name: string, folder: string): string {
   return join(folder, LAUNCHER);
 }
 
-/** Runs a function in a process of its own, which holds nothing but what its file map names. */
+/** Runs a function in a separate process, which sees only the files of its file map. */
 export async function startFunction(launcher: string, env: Record<string, string>): Promise<BuiltFunction> {
   const child: ChildProcess = spawn(process.execPath, ["-e", RUNTIME, launcher], {
     cwd: dirname(launcher),
@@ -54,7 +54,7 @@ export async function startFunction(launcher: string, env: Record<string, string
     child.once("exit", (code) => reject(new Error(`The function ended with ${code}.`)));
   });
   const { host, origin } = new URL(env.SITE_URL ?? "");
-  // What the host's network says of a visitor.
+  // The headers that Vercel's network sets.
   const visitor = { host, origin, "x-forwarded-host": host, "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" };
   return {
     ask: (path, { method = "GET", headers = {}, body } = {}) =>

@@ -24,11 +24,11 @@ import { people, take } from "./stored-community";
 
 const LATER = "2099-11-21T10:00:00.000Z";
 
-/** So many days from now, on the hour. */
+/** The time this many days from now, on the hour. */
 const inDays = (days: number, hours = 0): string =>
   new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000 + hours * 3_600_000).toISOString();
 
-/** Words that nobody else has: what is found of them is hers. */
+/** Text that occurs nowhere else, so every match belongs to her account. */
 export const ZUBAIDA = {
   name: "Zubaida Xylander",
   email: "zubaida.xylander@kantha.example",
@@ -36,7 +36,7 @@ export const ZUBAIDA = {
   photo: "https://pictures.example/xylander.png",
 };
 
-/** Somebody who has done everything that can be done here, up to the wish to leave, whose time has come. */
+/** A person with data of every kind, who has asked for the deletion of the account and whose deletion is due. */
 export async function aWholeLife(store: Store) {
   const { db } = store;
   const id = newId();
@@ -49,7 +49,7 @@ export async function aWholeLife(store: Store) {
   const doing = (groupId: string, actorId: string, act: Act, targetId?: string) => take(store, { groupId, actorId, act, targetId });
   const group = async (more: object = {}) => (await store.groups.create(...byOwner({ ownerId: boss, ...more })))._id;
 
-  // A member with a seat somebody waits for, an organizer, somebody who asked, one who waits, one who is banned.
+  // Memberships: a member of a full group with a waiting list, an organizer, one with a request, one who waits, one who is banned.
   const [home, asked, line, barred] = [
     await group({ maxMembers: 3 }),
     await group({ joinPolicy: "approval" }),
@@ -71,7 +71,7 @@ export async function aWholeLife(store: Store) {
   const own = await group({ ownerId: id, groupName: "Shut for good" });
   await doing(own, id, { type: "close", reason: null });
 
-  // A meetup to come with one seat, one that was, one of a series; somebody she welcomed at the door.
+  // Meetups: one to come with one place, a past one where she checked in another person, one of a series.
   const { rsvps, door } = storesOf(db);
   const now = inDays(0);
   const coming = await plan(db, home, id, { startsAt: inDays(30), endsAt: inDays(30, 2), capacity: 1 }, now);
@@ -110,7 +110,7 @@ export async function aWholeLife(store: Store) {
     const dates = await tx.get(Meetups, series);
     const every = { seriesId: dates?.seriesId ?? "", groupId: home, accountId: id, guests: 0, sequence: 1, seen: null };
     await tx.insert(SeriesRsvps, { _id: newId(), ...every });
-    // By her address, by her name, and by an address she had before.
+    // Invitations to her: by address, by name, and by a former address.
     for (const [name, email] of [
       [null, ZUBAIDA.email],
       [ZUBAIDA.name, ZUBAIDA.email],
@@ -135,7 +135,7 @@ export async function aWholeLife(store: Store) {
     await tx.insert(MailLinks, { _id: newId(), accountId: id, purpose: "reset", email: ZUBAIDA.email, createdAt: now, expiresAt: LATER });
     await tx.insert(Calendars, { _id: newId(), accountId: id, version: 1, waiting: true, unanswered: false });
     await schedule(tx, { kind: "account.verify", lane: "mail", key: `verify ${id}`, accountId: id, dueAt: LATER });
-    // One that waits, and one that was given up.
+    // Due work: one piece waits, and one was given up.
     for (const key of [`reset ${ZUBAIDA.email}`, `reset ${ZUBAIDA.email} ${newId()}`])
       await schedule(tx, { kind: "account.reset", lane: "mail", key, dueAt: LATER, data: { email: ZUBAIDA.email } });
     await recordAccountEvent(tx, id, "new-device", now);

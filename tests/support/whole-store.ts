@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { MongoClient } from "mongodb";
 
-/** Everything a database holds, also what stands beside the rows (words, counts, limits, indexes' own tables): table by table, as text. */
+/** Everything in a database as text, table by table, including derived tables (words, counts, limits, the tables of indexes). */
 async function wholeStore(address: string): Promise<Map<string, string>> {
   return address.startsWith("mongodb") ? wholeMongo(address) : wholeSqlite(address);
 }
@@ -27,7 +27,7 @@ async function wholeMongo(address: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** The tables that hold one of these words, in whatever case. */
+/** The tables that contain one of these words, in upper or lower case. */
 export async function tablesHolding(address: string, words: readonly string[]): Promise<string[]> {
   const whole = await wholeStore(address);
   const holds = (text: string) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));

@@ -2,8 +2,8 @@ import { openStore } from "@/tests/support/nouns";
 import { byOwner } from "./records";
 
 /**
- * A process of its own that creates groups on the store at its first argument, several at once, and prints the id of each as soon as
- * it is acknowledged. With a second argument it stops after so many; without, it goes on until somebody kills it.
+ * A separate process that creates groups in the store of its first argument, several at once, and prints the id of each one when it is
+ * acknowledged. With a second argument it stops after that many; without it, it runs until it is killed.
  */
 const [address = "", count] = process.argv.slice(2);
 const store = await (address.startsWith("mongodb") ? openStore(address) : openStore(address));
