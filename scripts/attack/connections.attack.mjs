@@ -48,7 +48,6 @@ export async function attack() {
     rows.push({ tried: `${MANY} ${what}: a visitor and the store get in`, got: `after ${(wait / 1000).toFixed(1)} s`, held: wait < 5000 });
     // Measured by the server's open files: when its queue is full, the system accepts connections for up to half a minute. Each of them
     // then has its ten seconds, and others stay half open without a client.
-    // has its ten seconds, and others stay half open with nobody behind them.
     let most = 0;
     let last = 0;
     const begun = performance.now();

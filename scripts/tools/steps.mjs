@@ -99,7 +99,6 @@ const SOURCES = [
 export function build() {
   // Most settings need no new build, because a server renders each page again before it first serves it. TRUSTED_PROXY_HOPS does need one,
   // because Next stores its configuration in the build.
-  // because Next keeps its configuration in the build.
   return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, process.env.TRUSTED_PROXY_HOPS), async () => {
     console.log("Building …");
     const policies = ["--conditions=react-server", "--import", "tsx", "scripts/page-policies.ts"];

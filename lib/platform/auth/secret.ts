@@ -56,7 +56,7 @@ const toAppError = (error: unknown): unknown =>
 
 /**
  * The secret that encrypts sessions, signs links and keys the stored hashes of addresses. It is `AUTH_SECRET`, else a secret generated once
- * in the data folder, readable only by the folder's owner. After a failure the next call tries again.
+ * in the data folder, readable only by its owner. After a failure the next call tries again.
  * @throws AppError unavailable
  */
 export function authSecret(): Promise<string> {

@@ -10,28 +10,34 @@ import { type Ended, works } from "./store";
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = HOUR_MS;
-/** What is still refused at its tenth try, some three hours after the first, is given up. */
+/** Work whose tenth try fails through its own fault is given up, some three hours after its first try. */
 const MOST_TRIES = 10;
-/** When work is due that was given up: never. Its row stays with the reason, and its key is free for other work. */
+/** The due time of work that was given up: never. Its row stays with the last error, and its key becomes free for other work. */
 const NEVER_MS = 100 * 365 * DAY_MS;
-/** How many are done at the same time. The first one is done alone, to see whether anything works at all. */
+/** How many pieces of work run at the same time. The first one runs alone, to see whether anything can be done at all. */
 const AT_ONCE = 10;
-/** How long a lane rests when it was too fast for the provider, and how often in a row. */
+/** How long a lane pauses after the provider's rate limit was reached, and how many times in a row. */
 const REST_MS = 1000;
 const MOST_RESTS = 3;
 
-/** Half a minute, then twice as long each time up to an hour; a little spread keeps many from coming back together. */
+/**
+ * Half a minute, doubled after each failure up to an hour. A little randomness keeps many pieces of work from being retried at the same
+ * moment.
+ */
 export const backoffMs = (attempts: number, spread = Math.random()): number =>
   Math.round(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts) * (0.9 + 0.2 * spread));
 
-/** How work ended, and what that means for the work after it: it goes on, goes on after a rest, or stops for now. */
+/** How a piece of work ended, and what the lane does next: goes on, pauses first, or stops for now. */
 type Outcome = Ended & { next: "on" | "rest" | "stop" };
 
-/** Whether the failure is about this piece of work alone: a provider that is away fails all mails, and a store that is away fails everything. */
+/** Whether only this piece of work is at fault. An unavailable provider fails all mails, and an unavailable store fails all work. */
 const isOwnFault = ({ lane }: DueWork, error: unknown): boolean =>
   error instanceof Refused || (lane !== "mail" && !(error instanceof AppError && error.code === "unavailable"));
 
-/** Work that failed only because the provider or the store was away is never given up, and neither is a job that nobody would ask for anew. */
+/**
+ * Work that fails only because the provider or the store is unavailable is never given up. A recurring job is never given up either:
+ * nothing would schedule it again.
+ */
 function failed(work: DueWork, error: unknown, recurring = false): Outcome {
   if (error instanceof NotYet) return { work, change: { dueAt: error.dueAt }, next: "on" };
   const lastError = error instanceof Error ? error.message : String(error);
@@ -61,12 +67,12 @@ async function attempt(jobs: Jobs, work: DueWork): Promise<Outcome> {
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
 /**
- * Does what is due in a lane, some at a time, until nothing is due, time is up, or nothing of the lane can be done at the moment (the
- * provider is away: then it is so for all of them). What was done but not noted comes back after its lease. Any number of processes may
- * do this at once.
- * @param until when no more is begun, as `Date.now()` tells it
- * @param store given by tests only, which play several processes
- * @returns how many were done
+ * Does the due work of a lane, some pieces at a time. It ends when no work is due, when the time is up, or when nothing in the lane can be
+ * done at present (an unavailable provider fails all mails). Work that was done but not yet stored as done becomes due again after its
+ * lease. Any number of processes may call this at once.
+ * @param until no work begins after this time, in the milliseconds of `Date.now()`
+ * @param store given only by tests, which simulate several processes
+ * @returns how many pieces of work were done
  * @throws AppError unavailable
  */
 export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_INFINITY, store = works): Promise<number> {

@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 import { log } from "@/lib/log";
 
 /**
- * The headers of a connection's first request must arrive within this time. Node holds later requests to it too, but checks only every 30
- * s.
+ * The headers of a connection's first request must arrive within this time. Later requests have the same limit, but Node checks it only
+ * every 30 s.
  */
 const FIRST_REQUEST_MS = 10_000;
 /** The same limit when most connections are in use. */
@@ -15,8 +15,8 @@ const CROWDED = 0.75;
 /** The time for a whole request with its body. A route handler allows a body ten seconds. */
 const REQUEST_MS = 30_000;
 /**
- * A connection without any traffic for this long is closed: the client is gone or does not read its answer. No answer takes that long to
- * make.
+ * A connection without any traffic for this long is closed: the client is gone or does not read its answer. No answer of this site takes
+ * that long.
  */
 const IDLE_MS = 60_000;
 

@@ -20,7 +20,7 @@ export interface Form<Params = Record<string, string>> {
   next: (call: { params: Params; typed: Record<string, string> }) => string;
   /** The page that contains the form. */
   back: (call: { params: Params; typed: Record<string, string> }) => { path: string; label: string };
-  /** Extra fields that name the page of the form; they are not part of the body. Each has a description. `next` and `back` read them. */
+  /** Extra fields that tell which page the form is on; the command does not need them. Each has a description. `next` and `back` read them. */
   besides?: Record<string, string>;
   /**
    * The fields to show again when the form is refused. A function where they differ, such as the questions that a group asks. Posted fields

@@ -122,8 +122,6 @@ export class SqliteReader implements Reader {
     // The candidates match the longest word already, so the large column `words` is read only when other words were typed. CROSS JOIN fixes
     // the order of the join: SQLite would otherwise check for each row that meets the listing's `where` whether it is a candidate. Rows
     // that come in order are sorted faster.
-    // order: left to itself it goes through all rows that meet the listing's `where` and asks of each whether it is a candidate. What comes in
-    // order is sorted sooner.
     const details = `SELECT id, ${columnOf(record, listing.by)} AS key, ${others.length > 0 ? "words" : "''"} AS words
       FROM (SELECT value AS candidate FROM json_each(?)) CROSS JOIN ${tableOf(record)} ON id = candidate WHERE ${sql} ORDER BY key, id`;
     const found = this.statements.of(details).all(JSON.stringify([...candidates.ids]), ...values) as Candidate[];
