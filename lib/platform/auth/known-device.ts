@@ -28,7 +28,7 @@ export interface Sealed {
 const MOST_ACCOUNTS = 5;
 /** How many session versions of an account are looked for in a cookie: the present one and those before it. */
 const VERSIONS = 10;
-/** What browsers keep a cookie for at most, in days. */
+/** The longest time that browsers keep a cookie, in days. */
 const DAYS = 400;
 const SHAPE = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/;
 

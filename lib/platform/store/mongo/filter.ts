@@ -5,11 +5,11 @@ import { encodeValue } from "./mapper";
 
 const OPERATORS = { "!=": "$ne", ">": "$gt", ">=": "$gte", "<": "$lt", "<=": "$lte" } as const;
 
-/** The name of a field in a document; a derived value has the one it has everywhere. */
+/** The name of a field in a document. A derived value has the same name in code and documents. */
 export const keyOf = (record: AnyRecord, name: string): string =>
   (record.fields as Field[]).find((field) => field.name === name)?.key ?? name;
 
-/** What a `Where` asks. */
+/** Converts a `Where` to a MongoDB filter. */
 export function filterOf(record: AnyRecord, where: object | undefined): Filter<Document> {
   const kinds = new Map((record.fields as Field[]).map(({ name, kind }) => [name, kind]));
   const tests = testsOf(where).map(([name, test]) => {
