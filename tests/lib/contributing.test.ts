@@ -164,8 +164,9 @@ test.each([
   ["A meetup's", 4],
 ])("%s field is added in %d files", (whose, files) => {
   const [, field = ""] = text.split("## Adding a field");
-  const paragraph = field.split("\n\n").find((one) => one.startsWith(whose));
-  const touched = [...(paragraph ?? "").matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
+  // A sentence, and the list below it.
+  const recipe = field.split(/\n\n(?!- )/).find((one) => one.startsWith(whose));
+  const touched = [...(recipe ?? "").matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
   expect(touched).toHaveLength(files);
   expect(touched.filter((file) => !existsSync(file))).toEqual([]);
 });
