@@ -58,7 +58,7 @@ export function editsMeanwhileContract(test: StoreTest): void {
     const times = { startsAt: "2026-11-24T17:00", endsAt: "2026-11-24T18:00", zone };
     await expect(meetups.edit(id, { ...times, was: { startsAt, endsAt, zone } }, NOW)).rejects.toMatchObject({
       ...{ code: "conflict", reason: "changed_meanwhile" },
-      fields: { startsAt: [expect.stringContaining("It now says “25 November 2026, 12:00\u00a0am”.")], endsAt: [expect.anything()] },
+      fields: { startsAt: [expect.stringContaining("It now says “25 November 2026, 12:00 am”.")], endsAt: [expect.anything()] },
       current: { startsAt: hours(80), endsAt: hours(82) },
     });
     const river = { ...gate, name: "The river" };
