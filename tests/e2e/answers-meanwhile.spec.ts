@@ -74,7 +74,7 @@ test("before answers open everybody reads when they do, and nobody is asked to l
   for (const reader of [page, owner.page]) {
     await reader.goto(path);
     const panel = reader.getByRole("region", { name: "Your answer" });
-    await expect(panel.getByText(/^Answers open on \w+day \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
+    await expect(panel.getByText(/^Answers open on \w+day \d+ \w+, \d+:\d\d\s[ap]m\.$/)).toBeVisible();
     await expect(panel.getByRole("link", { name: /Log in/ })).toBeHidden();
   }
 });
