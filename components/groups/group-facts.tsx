@@ -1,13 +1,13 @@
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
-import { capital, longDay, memberCount } from "./wording";
+import { capital, longDay, memberCount, startLabel } from "./wording";
 
 type Facts = Pick<PublicGroupPage, "location" | "startDate" | "status" | "places" | "closedAt">;
 
-/** Four facts between two hems (dividers). The label is "Starts" before the start date and "Started" from it on. */
+/** Four facts between two hems (dividers). */
 export function GroupFacts({ group, today }: { group: Facts; today: string }) {
   const facts: [name: string, value: string][] = [
     ["Location", group.location],
-    [group.startDate > today ? "Starts" : "Started", longDay(group.startDate)],
+    [startLabel(group.startDate, today), longDay(group.startDate)],
     ["Status", group.closedAt ? "Closed" : capital(group.status)],
     ["Room for", memberCount(group.places.maxMembers)],
   ];

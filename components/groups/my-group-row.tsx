@@ -3,17 +3,24 @@ import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
-import { dayAt } from "@/lib/date-format";
 import { formatNumber } from "@/lib/format-number";
 import { groupPath, updateGroupPath } from "@/lib/groups/page-addresses";
 import type { OwnGroupRow as Row } from "@/lib/groups/schema";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
-import { shortDay } from "./wording";
+import { shortDay, startLabel } from "./wording";
+
+interface MyGroupRowProps {
+  group: Row;
+  seats: OwnSeats;
+  /** The current day where the site is, such as "2026-12-04". */
+  today: string;
+  onDelete: () => void;
+}
 
 /** One of the viewer's groups. The row can get the focus: the table moves the focus to it after the row next to it was deleted. */
-export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
+export function MyGroupRow({ group, seats: { taken, requests }, today, onDelete }: MyGroupRowProps) {
   return (
     <tr data-row={group._id} tabIndex={-1}>
       <td className="cell-pic">
@@ -36,7 +43,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         <small className="taken text-soft">{formatNumber(taken)} taken</small>
       </SeatsCell>
       <td className="cell-day">
-        <span className="only-phone">{group.startDate > dayAt(new Date().toISOString()) ? "Starts " : "Started "}</span>
+        <span className="only-phone">{startLabel(group.startDate, today)} </span>
         {shortDay(group.startDate)}
       </td>
       <td className="cell-text" dir="auto">

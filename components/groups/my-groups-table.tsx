@@ -22,10 +22,11 @@ interface MyGroupsTableProps {
   createHref: string;
   /** How full each group is and how many requests are open, by the group's id. */
   seats: Record<string, OwnSeats>;
+  today: string;
 }
 
 /** The viewer's own groups, with their actions. A deleted row disappears at once, and comes back if the server refuses. */
-export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps) {
+export function MyGroupsTable({ groups, createHref, seats, today }: MyGroupsTableProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row | null>(null);
   const [done, setDone] = useState(false);
@@ -78,7 +79,13 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
       ) : (
         <Table caption="My Groups" columns={COLUMNS} className="cols-own">
           {rows.map((group) => (
-            <MyGroupRow key={group._id} group={group} seats={seats[group._id] ?? NONE_TAKEN} onDelete={() => setAsked(group)} />
+            <MyGroupRow
+              key={group._id}
+              group={group}
+              seats={seats[group._id] ?? NONE_TAKEN}
+              today={today}
+              onDelete={() => setAsked(group)}
+            />
           ))}
         </Table>
       )}

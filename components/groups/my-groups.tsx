@@ -12,10 +12,11 @@ interface MyGroupsProps {
   createHref: string;
   /** How full each group is and how many requests are open, by the group's id. */
   seats: Record<string, OwnSeats>;
+  today: string;
 }
 
 /** The table of the viewer's own groups, with its pages. It is the same on /myGroup and in the dashboard. */
-export function MyGroups({ page, path, createHref, seats }: MyGroupsProps) {
+export function MyGroups({ page, path, createHref, seats, today }: MyGroupsProps) {
   const { previous, next } = turnsOf(page);
   return (
     <>
@@ -24,6 +25,7 @@ export function MyGroups({ page, path, createHref, seats }: MyGroupsProps) {
         groups={page.items.map((group) => ({ ...group, description: cutText(group.description, 80) }))}
         createHref={createHref}
         seats={seats}
+        today={today}
       />
       <Pager
         label="Pages of my groups"

@@ -14,6 +14,9 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(date.getTime()) ? "" : dateFormat("en-GB", options).format(date);
 }
 
+/** How the start date of a group is announced; both days as "2026-12-04". */
+export const startLabel = (startDate: string, today: string): "Starts" | "Started" => (startDate > today ? "Starts" : "Started");
+
 /** The paragraphs of a text. Blank lines separate them. */
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -1,5 +1,6 @@
 import { readMemberships } from "@/app/read-memberships";
 import { type Query, readTablePage } from "@/app/read-table-page";
+import { today } from "@/app/today";
 import { MyGroups } from "@/components/groups/my-groups";
 import { MyMemberships } from "@/components/memberships/my-memberships";
 import { MySections } from "@/components/memberships/my-sections";
@@ -19,7 +20,7 @@ export default async function MyGroupPage({ searchParams }: { searchParams: Prom
     <div className="wrap page">
       <h1 className="mb-8">My Groups</h1>
       <MySections counts={groups.counts} />
-      <MyGroups page={page} path={PATH} createHref="/createGroup" seats={seats} />
+      <MyGroups page={page} path={PATH} createHref="/createGroup" seats={seats} today={today()} />
       <MyMemberships groups={groups} path={PATH} started={started} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { readMemberships } from "@/app/read-memberships";
 import { type Query, readTablePage } from "@/app/read-table-page";
+import { today } from "@/app/today";
 import { MyGroups } from "@/components/groups/my-groups";
 import { MyMemberships } from "@/components/memberships/my-memberships";
 import { MySections } from "@/components/memberships/my-sections";
@@ -31,7 +32,7 @@ export default async function DashMyGroupPage({ searchParams }: { searchParams: 
       </div>
       <MySections counts={groups.counts} />
       <div className="panel">
-        <MyGroups page={page} path={PATH} createHref={CREATE} seats={seats} />
+        <MyGroups page={page} path={PATH} createHref={CREATE} seats={seats} today={today()} />
       </div>
       <MyMemberships groups={groups} path={PATH} started={started} />
     </>

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { longDay, memberLimit, paragraphsOf, shortDay } from "@/components/groups/wording";
+import { longDay, memberLimit, paragraphsOf, shortDay, startLabel } from "@/components/groups/wording";
 import { cutText } from "@/lib/cut-text";
 
 test("a day reads the same in every time zone", () => {
   expect(longDay("2026-12-04")).toBe("Fri, 4 Dec 2026");
   expect(shortDay("2027-01-02")).toBe("2 Jan 2027");
   expect(shortDay("")).toBe("");
+});
+
+test("a group starts until its first day has come", () => {
+  expect(["2026-12-05", "2026-12-04", "2026-12-03"].map((day) => startLabel(day, "2026-12-04"))).toEqual(["Starts", "Started", "Started"]);
 });
 
 test("text is cut at whole letters, in Bangla too", () => {
