@@ -1,12 +1,13 @@
 /**
- * Says in which order the layers of our styles stand, before any sheet is there. Where Next's server finds nothing to show it sends a bare shell
- * (`__next_error__`), and the browser draws the page: the sheets then stand in the order in which they arrived. With a page's own in front of the one
- * that all share, its layer would be the lowest, and what resets the browser's own styles would win over all of ours.
+ * Declares the order of the CSS layers before any style sheet has loaded. When a page calls `notFound()`, Next's server may send only an empty
+ * shell (`<html id="__next_error__">`), and the browser renders the page (vercel/next.js issue 62228). The style sheets then apply in the order
+ * in which they arrive. If the page's own sheet arrived before the shared one, its layer would come first, and the reset of the browser's
+ * default styles would override all component styles.
  */
 if (document.documentElement.id === "__next_error__") {
   const order = document.createElement("style");
   order.textContent = "@layer properties, theme, base, components, utilities";
-  // React sets the first sheet at the top of <head>, and each later one behind the last that has a precedence.
+  // React inserts the first sheet at the top of <head>, and each later sheet after the last element with a precedence.
   order.dataset.precedence = "layers";
   document.head.prepend(order);
 }
