@@ -137,7 +137,7 @@ const fields = {
   online: Online.nullable(),
   rsvpOpensAt: Time.nullable(),
   rsvpClosesAt: Time.nullable().describe("Default: the start."),
-  hostId: shortText(MOST, "Choose a host.", "Choose a host."),
+  hostId: shortText(MOST, "Choose a host.", "Choose a host.").min(1, "Choose a host."),
 };
 
 const Repeats = z.strictObject({

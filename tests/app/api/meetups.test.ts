@@ -74,6 +74,7 @@ describe("planning", () => {
     ["repeats.rule", { repeats: { rule: "FREQ=YEARLY" } }],
     ["repeats.rule", { repeats: { rule: "FREQ=DAILY;UNTIL=20200101" } }],
     ["hostId", { hostId: "0123456789abcdef01234567" }],
+    ["hostId", { hostId: "" }],
     ["startsAt", { zone: "Europe/Berlin", startsAt: `${springDay()}T02:30`, endsAt: `${springDay()}T04:00` }],
     ["color", { color: "red" }],
   ])("says beside %s what is wrong", async (field, over) => {
