@@ -1,12 +1,29 @@
 import type { z } from "zod";
 import { type FieldErrors, invalidFields } from "@/lib/errors";
 
+/** The types of JSON in plain words, by the names that zod has for them. */
+const TYPES: Partial<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  number: "a number",
+  object: "an object",
+  record: "an object",
+  string: "a text",
+};
+
+/** The message of a value whose schema has no message of its own. Only a program sends such a value: the forms of the pages do not. */
+const messageOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return "This is missing.";
+  if (issue.code === "invalid_value") return `Give one of these: ${issue.values.join(", ")}.`;
+  if (issue.code === "invalid_type") return `Give ${TYPES[issue.expected] ?? issue.expected} here.`;
+};
+
 /**
  * The parse step of a command.
  * @throws AppError invalid, with the messages of each field
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: messageOf });
   if (result.success) return result.data;
   throw invalidFields(fieldErrors(result.error));
 }

@@ -57,6 +57,8 @@ export const FeaturedAnswer = z.strictObject({ _id, groupName, hobbyCategory, de
   Omit<FeaturedGroup, "location">
 >;
 
+const NO_SIZE = `A page holds 1 to ${MAX_PAGE_SIZE}.`;
+
 /** The query parameters of `GET /api/groups`. */
 export const ListQuery = z
   .strictObject({
@@ -66,10 +68,10 @@ export const ListQuery = z
     q: shortText(200).describe("Each word begins a word of name, category, location or description."),
     after: cursorWord("The page that follows this group's id; 404 when it is not in this very list."),
     before: cursorWord("The page that comes before this group's id."),
-    limit: shortText(3)
-      .regex(/^[0-9]{1,3}$/)
+    limit: shortText(3, NO_SIZE)
+      .regex(/^[0-9]{1,3}$/, NO_SIZE)
       .transform(Number)
-      .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, `A page holds 1 to ${MAX_PAGE_SIZE}.`)
+      .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, NO_SIZE)
       .describe(`1 to ${MAX_PAGE_SIZE}, ${PAGE_SIZE} unless given`),
   })
   .partial()
