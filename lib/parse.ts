@@ -36,7 +36,8 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
     fields[field] = [...(fields[field] ?? []), message];
   };
   for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add(key, "This field is not known here.");
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) add([...issue.path, key].join("."), "This field is not known here.");
     else add(issue.path.join("."), issue.message);
   }
   return fields;

@@ -30,6 +30,13 @@ test("a choice is told what there is to choose", () => {
   expect(messagesOf(z.object({ sort: z.enum(["az", "za"]) }), { sort: "up" })).toEqual({ sort: ["Give one of these: az, za."] });
 });
 
+test("an unknown field is named with the field that it is in", () => {
+  expect(messagesOf(Fee, { fee: { amount: 1, tax: 2 }, x: 1 })).toEqual({
+    x: ["This field is not known here."],
+    "fee.tax": ["This field is not known here."],
+  });
+});
+
 describe("no operation answers in the words of the library", async () => {
   const inputs = (await listOperations()).flatMap(({ method, path, body, query }) =>
     [body, query].flatMap((schema) => (schema ? [[`${method} ${path}`, schema] as const] : [])),
