@@ -4,6 +4,7 @@ import { editOf, withDefaults } from "../field-defaults";
 import { fieldPicker } from "../field-picker";
 import { isHttpsAddress } from "../https-address";
 import { JoinInput } from "../memberships/schema";
+import { MomentInput } from "../moment-field";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
 import { Was } from "../was-field";
@@ -49,18 +50,13 @@ const HttpsAddress = text({ missing: "Give an address.", max: 2000, tooLong: "Th
 /** The most characters in a time, day, zone or id. */
 const MOST = 64;
 
-const MOMENT = "Give a moment such as 2027-02-21T12:00:00Z.";
 const TIME = "Give a time such as 2027-02-21T19:00.";
-const Offset = z.iso.datetime({ offset: true });
 const Wall = z.iso.datetime({ local: true, precision: -1 });
 const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
-const Instant = shortText(MOST, MOMENT, MOMENT)
-  .refine(is(Offset), { error: MOMENT, abort: true })
-  .overwrite((value) => new Date(value).toISOString());
 /** An instant, or a wall-clock time in the meetup's zone. */
 const Time = shortText(MOST, TIME, TIME)
-  .refine(is(z.union([Offset, Wall])), { error: TIME, abort: true })
-  .overwrite((value) => (is(Offset)(value) ? new Date(value).toISOString() : value));
+  .refine(is(z.union([MomentInput, Wall])), { error: TIME, abort: true })
+  .overwrite((value) => MomentInput.safeParse(value).data ?? value);
 
 const Day = shortText(MOST, "Give a day such as 2027-02-21.").check(z.iso.date("Give a day such as 2027-02-21."));
 const ZONE = "Choose a time zone.";
@@ -194,9 +190,9 @@ export const CheckInInput = z
   .strictObject({
     paid: z.boolean("Paid or not."),
     guests: Guests.describe("How many guests came along."),
-    at: Instant.describe("The moment of the tap: one that arrives late keeps its order."),
-    paidAt: Instant.describe("The moment at which it was said whether they have paid, where another than `at`."),
-    guestsAt: Instant.describe("The moment at which the guests were counted, where another than `at`."),
+    at: MomentInput.describe("The moment of the tap: one that arrives late keeps its order."),
+    paidAt: MomentInput.describe("The moment at which it was said whether they have paid, where another than `at`."),
+    guestsAt: MomentInput.describe("The moment at which the guests were counted, where another than `at`."),
   })
   .partial();
 
@@ -204,7 +200,7 @@ export const WalkInInput = z.strictObject({
   name: line("Give a name.", MAX_WALK_IN_NAME),
   guests: Guests.default(0),
   paid: z.boolean("Paid or not.").default(false),
-  at: Instant.optional(),
+  at: MomentInput.optional(),
   key: shortText(MOST).optional().describe("Chosen by the client: the same walk-in sent twice is one."),
 });
 

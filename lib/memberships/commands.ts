@@ -62,8 +62,7 @@ export async function removeMember(actor: Actor, groupId: string, personId: stri
 /** @throws AppError not_found, forbidden, invalid */
 export async function banPerson(actor: Actor, groupId: string, personId: string, input: unknown) {
   const { reason, until } = parse(BanInput, input);
-  const end = until ? new Date(until).toISOString() : null;
-  return deskStep(actor, groupId, { type: "ban", reason, until: end }, personId);
+  return deskStep(actor, groupId, { type: "ban", reason, until: until ?? null }, personId);
 }
 
 /** @throws AppError not_found, forbidden */

@@ -31,10 +31,9 @@ const isKnownAtDesk = ({ code, reason }: AppError): boolean => code === "conflic
 /** When an invitation ends: after `INVITATION_DAYS` by default, after `MAX_INVITATION_DAYS` at most. @throws AppError invalid */
 function endOf(expiresAt: string | undefined, now: string): string {
   if (expiresAt === undefined) return daysAfter(now, INVITATION_DAYS);
-  const end = new Date(expiresAt).toISOString();
-  if (end <= now) throw invalidFields({ expiresAt: ["Choose a day that is still to come."] });
-  if (end > daysAfter(now, MAX_INVITATION_DAYS)) throw invalidFields({ expiresAt: ["An invitation is good for a year at most."] });
-  return end;
+  if (expiresAt <= now) throw invalidFields({ expiresAt: ["Choose a day that is still to come."] });
+  if (expiresAt > daysAfter(now, MAX_INVITATION_DAYS)) throw invalidFields({ expiresAt: ["An invitation is good for a year at most."] });
+  return expiresAt;
 }
 
 const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: Email });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MomentInput } from "@/lib/moment-field";
 import { manyLines } from "@/lib/text";
 import { optionalText, shortText, text } from "@/lib/text-field";
 import { LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "./answer-rules";
@@ -69,8 +70,6 @@ const Reason = optionalText({
   tidy: manyLines,
 });
 const PersonId = shortText(100, "Say who.", "Say who.");
-const NO_MOMENT = "Give a moment such as 2027-02-21T12:00:00Z.";
-const Moment = shortText(40, NO_MOMENT, NO_MOMENT).check(z.iso.datetime({ offset: true, error: NO_MOMENT }));
 
 /** `PUT /api/groups/{id}/membership`, and the acceptance of an invitation. */
 export const JoinInput = z.strictObject({ answers: Answers, rulesVersion: RulesVersion, contact: ContactChoice }).partial();
@@ -93,13 +92,13 @@ export const DecisionInput = z.strictObject({
   reason: Reason.optional(),
 });
 
-export const BanInput = z.strictObject({ reason: Reason.min(1, "A ban needs a reason."), until: Moment.nullish() });
+export const BanInput = z.strictObject({ reason: Reason.min(1, "A ban needs a reason."), until: MomentInput.nullish() });
 export type BanInput = z.output<typeof BanInput>;
 
 export const InvitationInput = z
   .strictObject({
     role: z.enum(["organizer", "member"], "Choose a role."),
-    expiresAt: Moment,
+    expiresAt: MomentInput,
     uses: z
       .number("Enter a number.")
       .int("Enter a whole number.")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PersonView } from "@/lib/accounts/person-views";
 import { EVENT_KINDS } from "@/lib/events/schema";
+import { MomentInput } from "@/lib/moment-field";
 import { shortText } from "@/lib/text-field";
 import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
 
@@ -35,7 +36,6 @@ const QuietHours = z.strictObject({ from: Wall, to: Wall });
 
 const DAY = "Choose a day.";
 const UNTIL = "Say until when.";
-const Until = shortText(24, UNTIL, UNTIL).check(z.iso.datetime({ precision: 3, error: UNTIL }));
 
 /** `PUT /api/accounts/me/notice-settings`: fields that are not given stay as they are. */
 export const SettingsInput = z
@@ -47,7 +47,7 @@ export const SettingsInput = z
     digestAt: Wall.describe("When summaries come, in the person's own zone."),
     digestDay: z.number(DAY).int(DAY).min(1, DAY).max(7, DAY).describe("The weekday of the weekly one, 1 for Monday to 7 for Sunday."),
     mute: z
-      .strictObject({ groupId: Id, until: z.union([z.enum(["always", "off"]), Until], UNTIL) })
+      .strictObject({ groupId: Id, until: z.union([z.enum(["always", "off"]), MomentInput], UNTIL) })
       .describe("One group at a time: until a moment, always, or no longer."),
     mailAgain: z.literal(true, "Yes, or leave it out.").describe("The address works again: mail is sent to it once more."),
   })
