@@ -1,6 +1,6 @@
 import "server-only";
 import { type Account, Accounts } from "@/lib/accounts/record";
-import { AppError, found } from "@/lib/errors";
+import { AppError, found, invalidFields } from "@/lib/errors";
 import type { Departure } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -45,6 +45,7 @@ type Mute = NonNullable<SettingsInput["mute"]>;
 function mutedWith({ muted }: Settings, { groupId, until }: Mute, now: string): Settings["muted"] {
   const others = muted.filter((mute) => mute.groupId !== groupId && (mute.until === null || mute.until > now));
   if (until === "off") return others;
+  if (until !== "always" && until <= now) throw invalidFields({ "mute.until": ["Choose a moment that is still to come."] });
   if (others.length >= MOST_MUTED) throw new AppError("conflict", `${MOST_MUTED} groups are muted. Let some of them speak first.`);
   return [...others, { groupId, until: until === "always" ? null : until }];
 }
@@ -60,7 +61,7 @@ const settingsStore = (open: () => Promise<Database>) => ({
   /**
    * Fields that are not given stay as they are.
    * @param addressHash of the actor's address; if they say that it works, mail is sent to it again
-   * @throws AppError not_found (also for a group the actor is not in), conflict
+   * @throws AppError not_found (also for a group the actor is not in), conflict, invalid for a mute that would be over already
    */
   async change(
     { accountId }: Actor,
