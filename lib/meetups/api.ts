@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
 import { env } from "@/lib/env";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { ID_LENGTH } from "@/lib/id";
+import { idsWord } from "@/lib/ids-word";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { answerCalendar, chooseCalendar, resetCalendar } from "./calendar-commands";
@@ -62,15 +62,13 @@ export const getPlacesLeft = operation({
   path: "/api/meetups/places",
   summary: "How many places are left at some meetups: what lists leave out, so that an answer does not change them",
   actor: "none",
-  query: z.strictObject({
-    ids: shortText(MOST_PLACES * (ID_LENGTH + 1)).describe(`Ids with commas between them, ${MOST_PLACES} at most.`),
-  }),
+  query: z.strictObject({ ids: idsWord(MOST_PLACES, "meetups") }),
   answer: z.strictObject({
     left: z.record(z.string(), z.number().int().min(0).nullable()).describe("Null without a limit."),
     lines: z.array(z.string()).describe("Those at which people wait in line."),
   }),
   cacheControl: "public, max-age=0, must-revalidate",
-  handle: ({ query }) => placesLeftOf(query.ids.split(",")),
+  handle: ({ query }) => placesLeftOf(query.ids),
 });
 
 export const getOneMeetup = operation({

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AfterQuery } from "@/lib/cursor-word";
 import { groupPath } from "@/lib/groups/page-addresses";
-import { ID } from "@/lib/id";
+import { idsWord } from "@/lib/ids-word";
 import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
@@ -91,20 +91,12 @@ export const deleteMembership = operation({
   handle: ({ actor, params, body }) => leaveGroup(actor, params.groupId, body),
 });
 
-const IDS = new RegExp(`^${ID}(,${ID}){0,99}$`);
-const NO_IDS = "Name one to a hundred groups by their ids, with commas between them.";
-
 export const getPlaces = operation({
   method: "GET",
   path: "/api/groups/places",
   summary: "How full groups are: counts move too often to stand in lists",
   actor: "none",
-  query: z.strictObject({
-    ids: shortText(2500, NO_IDS, NO_IDS)
-      .regex(IDS, NO_IDS)
-      .describe("Up to a hundred ids with commas between them.")
-      .transform((ids) => ids.split(",")),
-  }),
+  query: z.strictObject({ ids: idsWord(100, "groups") }),
   answer: ListedPlaces,
   cacheControl: "public, max-age=5",
   handle: ({ query }) => listPlaces(query.ids),
