@@ -201,7 +201,7 @@ export const WalkInInput = z.strictObject({
   guests: Guests.default(0),
   paid: z.boolean("Paid or not.").default(false),
   at: MomentInput.optional(),
-  key: shortText(MOST).optional().describe("Chosen by the client: the same walk-in sent twice is one."),
+  key: shortText(MOST).min(1, "Give a key, or leave it out.").optional().describe("Chosen by the client: the same walk-in sent twice is one."),
 });
 
 /** `PUT /api/accounts/me/calendar`: the given fields only. */

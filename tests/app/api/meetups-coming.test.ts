@@ -125,6 +125,8 @@ describe("at the door", () => {
       201,
       expect.objectContaining({ name: "Sadia", here: true, guests: 1, walkIn: true, notGoing: false }),
     ]);
+    // Two walk-ins with an empty key would be one.
+    expect((await send(walkIn, { method: "POST", params, body: { name: "Omar", key: "" } })).status).toBe(422);
     const marked = await (await send(checkIns, { params })).json();
     expect(marked).toEqual({
       items: [
