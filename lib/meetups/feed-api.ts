@@ -23,6 +23,7 @@ const PUBLIC = {
   answer: z.string(),
   mediaType: "text/calendar",
   cacheControl: "public, max-age=0, must-revalidate",
+  headers: { ETag: "Names this state of the calendar, for `If-None-Match`." },
 } as const;
 
 /** `/groups/{slug}/calendar.ics` */

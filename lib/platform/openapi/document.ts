@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { FORM_TYPE, JSON_TYPE } from "@/lib/platform/http/body";
 import { KEY_HEADER, KEY_PATTERN } from "@/lib/platform/http/idempotency-key";
 import type { Operation } from "@/lib/platform/http/operation";
@@ -82,8 +83,10 @@ const ONCE = {
 
 function parameters({ path, query, once }: Pick<Operation, "path" | "query" | "once">): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
-  const { properties = {} } = query ? (jsonSchema(query, "input") as { properties?: Record<string, Json> }) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+  const { properties = {}, required = [] }: { properties?: Record<string, Json>; required?: string[] } = query
+    ? jsonSchema(query, "input")
+    : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
   return [...inPath, ...inQuery, ...(once ? [ONCE] : [])];
 }
 
@@ -103,6 +106,7 @@ function describeOperation(operation: Operation): DescribedOperation {
         ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
         content: { [mediaType]: { schema: jsonSchema(answer, "output") } },
       },
+      ...(operation.headers?.ETag && { "304": NOT_MODIFIED }),
       ...refusals(operation),
     },
   };
@@ -110,7 +114,10 @@ function describeOperation(operation: Operation): DescribedOperation {
 
 const FORM_KEPT = {
   description: "A plain form was kept, and the next page says so; or nobody is signed in, and the next page asks for that",
+  headers: { Location: { description: "The next page", schema: { type: "string" } } },
 };
+
+const NOT_MODIFIED = { description: "What `If-None-Match` names is still the present answer" };
 
 /** Describes a POST of a path that has no POST operation: it accepts only the plain forms of the other operations. */
 function onlyForms(forms: readonly [Operation, ...Operation[]]): DescribedOperation {
@@ -149,6 +156,8 @@ function describePath(operations: readonly Operation[]): Record<string, Describe
   return form ? { ...own, post: takingForms(own.post ?? onlyForms([form, ...forms]), [form, ...forms]) } : own;
 }
 
+const SIGNING_IN = `\`GET /api/auth/csrf\` answers \`{ csrfToken }\` and sets a cookie. With that cookie, \`POST /api/auth/callback/credentials\` takes a form with \`csrfToken\`, \`email\` and \`password\`, and sets this cookie. Over https its name is \`${sessionCookieName(true)}\`.`;
+
 /** The OpenAPI 3.1 description of the API, made from the same schemas that the handlers parse with. */
 export function openApiDocument(operations: readonly Operation[]): Json {
   const described = operations.filter(({ internal }) => !internal);
@@ -163,7 +172,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Error: jsonSchema(ErrorSchema, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(false), description: SIGNING_IN } },
     },
   };
 }

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { GET as serve } from "@/app/openapi.json/route";
+import { listOperations } from "@/lib/rooms";
+
+type Json = Record<string, unknown>;
+
+interface Described {
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { headers?: Json; content?: Json }>;
+}
+
+const { paths, components }: { paths: Record<string, Record<string, Described>>; components: Json } = await (await serve()).json();
+const OPERATIONS = (await listOperations()).filter(({ internal }) => !internal);
+
+const describedAs = ({ method, path }: { method: string; path: string }): Described => {
+  const described = paths[path]?.[method.toLowerCase()];
+  if (!described) throw new Error(`${method} ${path} is not described`);
+  return described;
+};
+
+test.each(OPERATIONS.filter(({ query }) => query).map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  "%s says which parameters it needs",
+  (_, operation) => {
+    const needed = operation.query?.safeParse({}).error?.issues.map(({ path: [name] }) => name) ?? [];
+    const described = describedAs(operation).parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+    expect(described.map(({ name }) => name)).toEqual(needed);
+  },
+);
+
+test("the session says how one signs in, and the name of its cookie with and without https", () => {
+  expect(components.securitySchemes).toEqual({
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: "authjs.session-token",
+      description: expect.stringContaining("`__Host-authjs.session-token`"),
+    },
+  });
+  expect(JSON.stringify(components.securitySchemes)).toContain("POST /api/auth/callback/credentials");
+});
+
+test("a calendar says that it may not have changed, and a form where it leads", () => {
+  const calendars = Object.entries(paths).filter(([path]) => path.startsWith("/api/calendars/"));
+  expect(calendars).toHaveLength(4);
+  for (const [, { get }] of calendars) {
+    expect(get?.responses["304"]).toBeDefined();
+    expect(get?.responses["200"]?.headers).toHaveProperty("ETag");
+  }
+  expect(paths["/api/contact"]?.post?.responses["303"]?.headers).toHaveProperty("Location");
+});
