@@ -23,7 +23,7 @@ export const profileFieldsOf = fieldPicker(ProfileFields);
 export const OwnProfile = z.strictObject({
   ...Profile.shape,
   ...ProfileFields.shape,
-  deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
+  deletionAt: z.iso.datetime().nullable().describe("When the account goes, where its owner has asked for it."),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 

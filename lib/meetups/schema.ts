@@ -71,7 +71,7 @@ const whole = (least: number, most: number, message: string) => z.number(message
 export const Place = z.strictObject({
   name: line("Say where you meet.", 120),
   address: optionalText({ missing: "Give the address, or leave it empty.", max: 200, tooLong: "Keep this to 200 characters." }).default(""),
-  mapLink: HttpsAddress.nullish().transform((value) => value ?? null),
+  mapLink: HttpsAddress.nullable().default(null),
   howToFind: lines(500).default("").describe("How to find us."),
 });
 export type Place = z.output<typeof Place>;

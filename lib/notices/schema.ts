@@ -72,7 +72,7 @@ export const NoticeView = z.strictObject({
   groupId: z.string().nullable(),
   meetupId: z.string().nullable(),
   actor: PersonView.nullable().describe("Who did it, where that is told."),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   read: z.boolean(),
   waits: z
     .boolean()
@@ -103,9 +103,9 @@ export const SettingsView = z.strictObject({
   digestAt: z.string(),
   digestDay: z.int(),
   zone: z.string(),
-  muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: z.string().nullable() })),
+  muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: z.iso.datetime().nullable() })),
   rested: z
-    .strictObject({ since: z.string(), why: z.enum(["bounced", "complained"]) })
+    .strictObject({ since: z.iso.datetime(), why: z.enum(["bounced", "complained"]) })
     .nullable()
     .describe("Mail to the address came back, or was called spam: none is sent until its owner says so."),
 });

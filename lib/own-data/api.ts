@@ -30,7 +30,7 @@ export const postDeletion = operation({
   summary: "Ask for one's account to be deleted in a week; signing in calls it off",
   actor: "required",
   body: DeletionRequest,
-  answer: z.strictObject({ deletionAt: z.string().describe("When it is deleted, if nobody signs in before.") }),
+  answer: z.strictObject({ deletionAt: z.iso.datetime().describe("When it is deleted, if nobody signs in before.") }),
   errors: ["not_found", "conflict"],
   handle: ({ actor, body }) => askDeletion(actor, body),
 });

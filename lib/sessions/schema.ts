@@ -7,8 +7,8 @@ export const SessionView = z.strictObject({
   _id: z.string(),
   device: z.string(),
   kind: z.enum(DEVICE_KINDS),
-  createdAt: z.string(),
-  seenAt: z.string().describe("To the hour."),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime().describe("To the hour."),
   current: z.boolean().describe("Whether this request came with it."),
 });
 export type SessionView = z.output<typeof SessionView>;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET as serve } from "@/app/openapi.json/route";
 import { listOperations } from "@/lib/rooms";
 
@@ -26,6 +26,32 @@ test.each(OPERATIONS.filter(({ query }) => query).map((operation) => [`${operati
     expect(described.map(({ name }) => name)).toEqual(needed);
   },
 );
+
+/** Every property in a JSON schema, with its name. */
+function propertiesIn(schema: unknown): [string, Json][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties = {} } = schema as { properties?: Record<string, Json> };
+  return [...Object.entries(properties), ...Object.values(schema).flatMap(propertiesIn)];
+}
+
+describe("the fields of answers", () => {
+  const fields = Object.values(paths)
+    .flatMap(Object.values<Described>)
+    .flatMap(({ responses }) => Object.entries(responses))
+    .flatMap(([status, { content }]) => (Number(status) < 300 ? propertiesIn(content) : []));
+
+  test("each have a type", () => {
+    const bare = fields.filter(([, field]) => ["type", "anyOf", "oneOf", "enum", "const"].every((word) => !(word in field)));
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+
+  test("that are moments are described as such", () => {
+    const moments = fields.filter(([name]) => /(?:[a-z]At|^at|since|until|heldUntil)$/i.test(name) && name !== "digestAt");
+    expect(moments.length).toBeGreaterThan(50);
+    const plain = moments.filter(([, field]) => !/"format":"date-time"|"type":"null"\}$/.test(JSON.stringify(field)));
+    expect(plain.map(([name]) => name)).toEqual([]);
+  });
+});
 
 test("the session says how one signs in, and the name of its cookie with and without https", () => {
   expect(components.securitySchemes).toEqual({
