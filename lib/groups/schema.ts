@@ -39,7 +39,9 @@ export const Picture = text({
   max: 2000,
   tooLong: "This address is too long.",
   tidy: (address) => address.trim(),
-}).refine((value) => isCover(value) || isHttpsAddress(value), { error: ({ input }) => refusedAddress("picture", input) });
+})
+  .refine((value) => isCover(value) || isHttpsAddress(value), { error: ({ input }) => refusedAddress("picture", input) })
+  .describe("An https address, or the path of one of our own covers.");
 
 /** A day, `YYYY-MM-DD`, as a form sends it. It may be in the past. */
 const Day = shortText(10, "Choose a day.", "Choose a day.").check(z.iso.date("Choose a day."));

@@ -56,11 +56,12 @@ const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).suc
 /** An instant, or a wall-clock time in the meetup's zone. */
 const Time = shortText(MOST, TIME, TIME)
   .refine(is(z.union([MomentInput, Wall])), { error: TIME, abort: true })
-  .overwrite((value) => MomentInput.safeParse(value).data ?? value);
+  .overwrite((value) => MomentInput.safeParse(value).data ?? value)
+  .describe("A moment such as 2027-02-21T12:00:00Z, or the time of day in `zone` such as 2027-02-21T19:00.");
 
 const Day = shortText(MOST, "Give a day such as 2027-02-21.").check(z.iso.date("Give a day such as 2027-02-21."));
 const ZONE = "Choose a time zone.";
-const Zone = shortText(MOST, ZONE, ZONE).refine(isZone, ZONE).overwrite(zoneNamed);
+const Zone = shortText(MOST, ZONE, ZONE).refine(isZone, ZONE).overwrite(zoneNamed).describe("IANA time zone.");
 const Rule = shortText(200, "Say how it repeats.", "Say how it repeats.").refine(
   (value) => parseRule(value) !== null,
   "This way of repeating is not offered.",
@@ -82,8 +83,10 @@ export type Online = z.output<typeof Online>;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 export const Fee = z.strictObject({
-  amount: whole(1, MAX_AMOUNT, "Enter an amount, in the smallest unit of the currency."),
-  currency: shortText(3, "Choose a currency.", "Choose a currency.").refine((code) => CURRENCIES.has(code), "Choose a currency."),
+  amount: whole(1, MAX_AMOUNT, "Enter an amount, in the smallest unit of the currency.").describe("In the smallest unit of the currency."),
+  currency: shortText(3, "Choose a currency.", "Choose a currency.")
+    .refine((code) => CURRENCIES.has(code), "Choose a currency.")
+    .describe("ISO 4217."),
   covers: line("Say what it pays for.", 300),
   refund: line("Say what is paid back.", 300),
   pay: line("Say how people pay.", 500),
@@ -133,7 +136,9 @@ const fields = {
   online: Online.nullable(),
   rsvpOpensAt: Time.nullable(),
   rsvpClosesAt: Time.nullable().describe("Default: the start."),
-  hostId: shortText(MOST, "Choose a host.", "Choose a host.").min(1, "Choose a host."),
+  hostId: shortText(MOST, "Choose a host.", "Choose a host.")
+    .min(1, "Choose a host.")
+    .describe("A member of the group. In a new meetup: whoever plans it, unless given."),
 };
 
 const Repeats = z.strictObject({
@@ -150,7 +155,12 @@ export const MeetupInput = z.strictObject({
 export type MeetupInput = z.output<typeof MeetupInput>;
 
 /** `PUT /api/meetups/{id}`: the given fields only. */
-export const MeetupEdit = editOf({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean(), was: Was });
+export const MeetupEdit = editOf({
+  ...fields,
+  scope: z.enum(SCOPES, "Choose which dates.").describe("Default: this."),
+  alsoEdited: z.boolean().describe("Whether dates of this scope that were changed by hand change too."),
+  was: Was,
+});
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 
 export const CancellationInput = z.strictObject({
@@ -201,7 +211,10 @@ export const WalkInInput = z.strictObject({
   guests: Guests.default(0),
   paid: z.boolean("Paid or not.").default(false),
   at: MomentInput.optional(),
-  key: shortText(MOST).min(1, "Give a key, or leave it out.").optional().describe("Chosen by the client: the same walk-in sent twice is one."),
+  key: shortText(MOST)
+    .min(1, "Give a key, or leave it out.")
+    .optional()
+    .describe("Chosen by the client: the same walk-in sent twice is one."),
 });
 
 /** `PUT /api/accounts/me/calendar`: the given fields only. */

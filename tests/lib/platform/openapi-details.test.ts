@@ -6,6 +6,7 @@ type Json = Record<string, unknown>;
 
 interface Described {
   parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { "application/json"?: { schema: { properties: Record<string, { description?: string }> } } } };
   responses: Record<string, { headers?: Json; content?: Json }>;
 }
 
@@ -73,4 +74,14 @@ test("a calendar says that it may not have changed, and a form where it leads", 
     expect(get?.responses["200"]?.headers).toHaveProperty("ETag");
   }
   expect(paths["/api/contact"]?.post?.responses["303"]?.headers).toHaveProperty("Location");
+});
+
+test.each([
+  ["POST", "/api/groups/{groupId}/meetups", ["startsAt", "endsAt", "zone", "hostId"]],
+  ["PUT", "/api/meetups/{meetupId}", ["startsAt", "endsAt", "zone", "scope", "alsoEdited"]],
+  ["POST", "/api/groups", ["imageUrl"]],
+  ["PATCH", "/api/accounts/me", ["zone"]],
+])("%s %s says how its fields are written that have no format", (method, path, names) => {
+  const properties = describedAs({ method, path }).requestBody?.content["application/json"]?.schema.properties ?? {};
+  for (const name of names) expect([name, properties[name]]).toEqual([name, expect.objectContaining({ description: expect.any(String) })]);
 });
