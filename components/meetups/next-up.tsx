@@ -17,7 +17,7 @@ export function NextUp({ row, calendar: { zone, today, now } }: { row: MyMeetupR
   const left = timeLeft(startsAt, now);
   return (
     <section className="next-up seam dye-indigo" aria-labelledby="next-up">
-      <DatePatch at={startsAt} zone={row.zone} hobby={hobby} />
+      <DatePatch at={startsAt} zone={zone} hobby={hobby} />
       <div className="next-words">
         <p className="next-when">
           {nearDay(day, today) ?? dayName(day)}, <MyTime at={startsAt} zone={row.zone} own={zone} />
