@@ -51,7 +51,10 @@ export interface MeetDay extends ReturnType<typeof patchParts> {
   lines: MeetLine[];
 }
 
-/** The lines grouped by the day on which they start, each in its own zone. The year is added if it differs from that of `now`. */
+/**
+ * The lines grouped by the day on which they start, each in its own zone. The days are sorted: of two meetups in different zones, the later
+ * one may be on the earlier day. The year is added if it differs from that of `now`.
+ */
 export function daysOf(meetups: readonly MeetupRow[], zone: string, now: string): MeetDay[] {
   const days = new Map<string, MeetDay>();
   for (const meetup of meetups) {
@@ -60,5 +63,5 @@ export function daysOf(meetups: readonly MeetupRow[], zone: string, now: string)
     day.lines.push(lineOf(meetup, zone));
     days.set(parts.date, day);
   }
-  return [...days.values()];
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
 }

@@ -53,6 +53,12 @@ test("lines hang on the day on which they start where they are", () => {
   expect(daysOf([earlier, row()], DHAKA, "2026-11-20T00:00:00.000Z").map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-23"]);
 });
 
+test("days are in the order of the calendar, also where the later meetup is on the earlier day", () => {
+  const auckland = row({ startsAt: "2026-11-22T20:00:00.000Z", zone: "Pacific/Auckland" });
+  const newYork = row({ startsAt: "2026-11-22T23:00:00.000Z", zone: "America/New_York" });
+  expect(daysOf([auckland, newYork], DHAKA, "2026-11-20T00:00:00.000Z").map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-23"]);
+});
+
 test("a day of another year says its year", () => {
   // Already the next year in Dhaka, where it is 0:30 am.
   const [day] = daysOf([row({ startsAt: "2026-12-31T18:30:00.000Z" })], DHAKA, "2026-11-20T00:00:00.000Z");
