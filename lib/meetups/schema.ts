@@ -51,7 +51,8 @@ const HttpsAddress = text({ missing: "Give an address.", max: 2000, tooLong: "Th
 const MOST = 64;
 
 const TIME = "Give a time such as 2027-02-21T19:00.";
-const Wall = z.iso.datetime({ local: true, precision: -1 });
+/** In UTC, a time of the years 0000 and 9999 may be in a year without four digits. Times are compared as text, which needs four. */
+const Wall = z.iso.datetime({ local: true, precision: -1 }).regex(/^(?!0000|9999)/);
 const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
 /** An instant, or a wall-clock time in the meetup's zone. */
 const Time = shortText(MOST, TIME, TIME)
