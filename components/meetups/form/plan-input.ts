@@ -51,7 +51,7 @@ export function inputOf(draft: MeetupDraft) {
   };
 }
 
-const TIMES: readonly (keyof MeetupDraft)[] = ["date", "starts", "ends", "endDate", "zone"];
+const START: readonly (keyof MeetupDraft)[] = ["date", "starts", "zone"];
 
 /** The body of an edit: only the changed fields, so that edits of different fields by two people are both kept. */
 export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit {
@@ -64,8 +64,10 @@ export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit 
     ...(Object.fromEntries(differing) as Partial<MeetupEdit>),
     // Both are sent, because another organizer may have switched between a place and a link meanwhile.
     ...((isOther("place") || isOther("online")) && { place, online }),
+    // An untouched start is not sent: the form knows it to the minute only, and not which one of a time that comes twice.
+    ...(differ(START) && { startsAt }),
     // The end is sent as the form has it: if only the start is sent, the API moves the end too.
-    ...(differ(TIMES) && { startsAt, endsAt, zone }),
+    ...(differ([...START, "ends", "endDate"]) && { endsAt, zone }),
     ...(differ(["opens"]) && { rsvpOpensAt }),
     ...(differ(["closes"]) && { rsvpClosesAt }),
   };

@@ -121,6 +121,7 @@ test("what was not touched is not sent", () => {
   expect(changesOf({ ...initial, title: "Second light" }, initial)).toEqual({ title: "Second light" });
   const later = changesOf({ ...initial, starts: "07:00" }, initial);
   expect(later).toEqual({ startsAt: `${SATURDAY}T07:00`, endsAt: `${SATURDAY}T08:30`, zone: "Asia/Dhaka" });
+  expect(changesOf({ ...initial, ends: "09:00" }, initial)).toEqual({ endsAt: `${SATURDAY}T09:00`, zone: "Asia/Dhaka" });
   expect(changesOf({ ...initial, placeName: "The river" }, initial)).toMatchObject({ place: { name: "The river" }, online: null });
   expect(changesOf({ ...initial, closes: "60" }, initial)).toEqual({
     rsvpClosesAt: new Date(Date.parse(MEETUP.startsAt) - 3_600_000).toISOString(),
