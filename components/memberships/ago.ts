@@ -1,8 +1,12 @@
+import { dayAt } from "@/lib/date-format";
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { formatNumber } from "@/lib/format-number";
 import { dayOf } from "./join-words";
 
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** Calendar days in the site's zone: 30 hours ago was yesterday, or the day before. */
+const daysSince = (moment: string, now: string): number => (Date.parse(dayAt(now)) - Date.parse(dayAt(moment))) / DAY_MS;
 
 /**
  * "2 hours ago", "yesterday", "3 days ago"; after 14 days the date. Both times come from the server, so the visitor's clock does not
@@ -12,11 +16,9 @@ export function ago(moment: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(moment);
   if (passed < HOUR_MS) return "just now";
   if (passed < DAY_MS) return RELATIVE.format(-Math.floor(passed / HOUR_MS), "hour");
-  if (passed < 14 * DAY_MS) return RELATIVE.format(-Math.floor(passed / DAY_MS), "day");
-  return `on ${dayOf(moment)}`;
+  const days = daysSince(moment, now);
+  return days < 14 ? RELATIVE.format(-days, "day") : `on ${dayOf(moment)}`;
 }
-
-const daysSince = (moment: string, now: string): number => Math.floor((Date.parse(now) - Date.parse(moment)) / DAY_MS);
 
 /** Whether `lasting` says "since today". */
 export const isToday = (moment: string, now: string): boolean => daysSince(moment, now) < 1;

@@ -128,7 +128,10 @@ describe("how long ago", () => {
   it.each([
     ["2026-11-21T09:30:00.000Z", "just now", "since today"],
     ["2026-11-21T05:00:00.000Z", "5 hours ago", "since today"],
+    // In Dhaka it is 4 pm on the 21st.
+    ["2026-11-20T11:00:00.000Z", "23 hours ago", "1 day"],
     ["2026-11-20T09:00:00.000Z", "yesterday", "1 day"],
+    ["2026-11-19T11:00:00.000Z", "2 days ago", "2 days"],
     ["2026-11-18T09:00:00.000Z", "3 days ago", "3 days"],
     ["2026-10-01T09:00:00.000Z", "on 1 October 2026", "51 days"],
   ])("%s", (moment, words, span) => {
