@@ -1,7 +1,9 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { database } from "@/lib/platform/store";
 import type { Jobs } from "./jobs";
 import type { Lane } from "./record";
+import { beginRecurring } from "./schedule";
 import { takeDue } from "./take-due";
 
 const TICK_MS = 15_000;
@@ -55,9 +57,23 @@ export function kickClock(): Promise<void> {
   return state.running;
 }
 
+/** The system clock was put back, and recurring work may wait until that clock is where it was. */
+async function beginAgain({ jobs = {} }: Clock): Promise<void> {
+  try {
+    await beginRecurring(await database(), jobs);
+  } catch (error) {
+    log.warn({ err: error }, "Recurring work could not begin again");
+  }
+}
+
 /** For a single server: looks for due work every `everyMs`, 15 seconds by default. @returns a function that stops it */
 export function startClock(everyMs = TICK_MS): () => void {
-  const timer = setInterval(() => void kickClock(), everyMs);
+  let lookedAt = Date.now();
+  const timer = setInterval(() => {
+    const isBack = Date.now() < lookedAt;
+    lookedAt = Date.now();
+    void (isBack ? beginAgain(clock()) : Promise.resolve()).then(kickClock);
+  }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

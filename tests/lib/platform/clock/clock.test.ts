@@ -1,10 +1,11 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { expect, test } from "vitest";
-import { kickClock, setJobs, takeForCron } from "@/lib/platform/clock/clock";
-import type { Job } from "@/lib/platform/clock/jobs";
-import { schedule } from "@/lib/platform/clock/schedule";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { HOUR_MS, inMs } from "@/lib/duration";
+import { kickClock, setJobs, startClock, takeForCron } from "@/lib/platform/clock/clock";
+import { type Job, recurring } from "@/lib/platform/clock/jobs";
+import { beginRecurring, schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 
 test("whoever asks while a run is ending gets a new one", async () => {
@@ -53,4 +54,29 @@ test("a mail that work makes due is sent in the same run: who asks may be the la
 test("asking never throws, also without a job", async () => {
   setJobs({});
   await expect(kickClock()).resolves.toBeUndefined();
+});
+
+test("recurring work goes on where the system clock is put back while the server runs", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  const often = recurring(1000, async () => {
+    runs += 1;
+    return { data: {}, dueAt: inMs(1000) };
+  });
+  setJobs({ often });
+  await beginRecurring(await database(), { often });
+  onTestFinished(startClock(1000));
+  /** Far less than the clock is put back by. */
+  const runsWithin = async (seconds: number) => {
+    const before = runs;
+    for (let left = seconds; left > 0 && runs === before; left--) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await kickClock();
+    }
+    return runs - before;
+  };
+  expect(await runsWithin(60)).toBe(1);
+  vi.setSystemTime(Date.now() - 6 * HOUR_MS);
+  expect(await runsWithin(60)).toBe(1);
 });
