@@ -1,4 +1,6 @@
+import type { Event } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
+import { type Moment, type MomentTimes, passedMoments } from "@/lib/meetups/moment-rules";
 import { COMING_STATES } from "@/lib/meetups/schema";
 import { stateAt } from "@/lib/memberships/policy";
 import type { MembershipState } from "@/lib/memberships/schema";
@@ -43,6 +45,15 @@ export const mayKnow = (kind: EventKind, standing: NoticeStanding): boolean =>
   KNOWS[KIND_RULES[kind].to](standing) && (kind !== "meetup-new" || standing.meetup !== null);
 
 const COMING: ReadonlySet<string | undefined> = new Set(COMING_STATES);
+
+/** The moments before the start at which people are told of these. */
+const MOMENTS: Partial<Record<EventKind, Moment>> = { "still-coming": "day-before", "meetup-reminder": "hours-before" };
+
+/** Whether an organizer moved the meetup after people were told, so far that they are told again before the new start. */
+export function isToldAgain({ kind, detail }: Pick<Event, "kind" | "detail">, meetup: MomentTimes, now: string): boolean {
+  const moment = MOMENTS[kind];
+  return moment !== undefined && detail !== null && detail !== meetup.startsAt && !passedMoments(meetup, "", now).has(moment);
+}
 
 /**
  * Whether a mail about it is still useful. A request that was decided, a meetup that has begun or an offer that was taken back needs no

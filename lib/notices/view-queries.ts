@@ -23,7 +23,7 @@ import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, heldTill, IS_OFF, type Offer, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
 import { goneTold, toldOfMeetup } from "./meetup-told-rules";
-import { mayKnow, type NoticeContext, stillMatters } from "./policy";
+import { isToldAgain, mayKnow, type NoticeContext, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
@@ -136,7 +136,8 @@ async function told(
   const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
   const dated = meetup ?? event.gone[0];
   const when = dated ? whenOf(dated, at) : null;
-  const matters = stillMatters(kind, context, accountId, now);
+  const again = meetup !== undefined && isToldAgain(event, meetup, now);
+  const matters = !again && stillMatters(kind, context, accountId, now);
   const words = wordsOf({
     kind,
     zone,

@@ -4,9 +4,10 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { NoticeSettings, Notices } from "@/lib/notices/record";
+import { toldNotices } from "@/lib/notices/view-queries";
 import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
-import { aGroupOf, confirmed, happen, happenAt, place, twoProcesses } from "../support/notices";
+import { aGroupOf, confirmed, happen, happenAt, noticesOf, place, twoProcesses } from "../support/notices";
 import type { Store } from "../support/nouns";
 import type { StoreTest } from "../support/store-test";
 
@@ -100,6 +101,33 @@ export function noticeStakesContract(test: StoreTest): void {
       expect(mail).not.toMatch(/waits? for a place/);
     }
     expect(post.to("rina@example.com")).toHaveLength(3);
+  });
+
+  test("who was asked “Still coming?” before a meetup was put off by days is not asked until a day before the new start", async ({
+    store,
+    other,
+  }) => {
+    begin();
+    const { db } = store;
+    const { owner, rina, groupId, here } = await twoProcesses(store, other);
+    const content = { title: "Dawn walk", startsAt: inHours(24), endsAt: inHours(25), zone: "Asia/Dhaka" };
+    const meetupId = await plan(db, groupId, owner, content, inHours(0));
+    await db.write((tx) => tx.insert(Rsvps, rsvpRow({ groupId, meetupId, accountId: rina, answeredAt: inHours(0) })));
+    await happenAt(store, groupId, meetupId, null, { kind: "still-coming", to: { person: rina }, detail: content.startsAt });
+    await here.run();
+    const asks = async () => {
+      const rows = (await noticesOf(store, rina)).filter(({ kind }) => kind === "still-coming");
+      return (await db.read((reader) => toldNotices(reader, { accountId: rina, zone: "Asia/Dhaka" }, rows))).map(({ view }) => view.waits);
+    };
+    const move = (startsAt: string) => db.write((tx) => tx.update(Meetups, meetupId, { startsAt }));
+    expect(await asks()).toEqual([true]);
+    wait(60);
+    await move(inHours(23.5));
+    expect(await asks()).toEqual([true]);
+    await move(inHours(48));
+    expect(await asks()).toEqual([false]);
+    wait(DAY);
+    expect(await asks()).toEqual([true]);
   });
 
   test("a summary names the desks that wait, to those only who run them and want mail about requests", async ({ store, other }) => {
