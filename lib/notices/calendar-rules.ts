@@ -1,8 +1,8 @@
 import { formatNumber } from "@/lib/format-number";
 import type { Coming } from "@/lib/meetups/coming-queries";
-import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/date-format-rules";
+import { cityOf, longDay, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/date-format-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
-import { byStart } from "@/lib/meetups/time-rules";
+import { byStart, dayIn, daysBetween } from "@/lib/meetups/time-rules";
 import { ordinal } from "@/lib/ordinal";
 import { offerWords } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";
@@ -21,8 +21,8 @@ export interface Dated {
   _id: string;
   /** "Sun 22, 6:00 am" */
   when: string;
-  /** "Sunday" */
-  weekday: string;
+  /** "Sunday", or "Sunday 10 January" from a week ahead on. */
+  day: string;
   title: string;
   /** What the meetup is for the reader: "2nd in line", "4 places left, Tk 250". */
   says: string;
@@ -35,6 +35,10 @@ function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
   const when = shortWhen(at, zone, now);
   return when === shortWhen(at, own, now) ? when : `${when}, ${zoneName(at, zone)}`;
 }
+
+/** From a week ahead on, the weekday alone would name an earlier day. */
+const dayOf = (at: string, zone: string, { now }: Ahead): string =>
+  daysBetween(dayIn(now, zone), dayIn(at, zone)) < 7 ? weekdayOf(at, zone) : longDay(at, zone, now);
 
 function involvementWords({ involvement, guests, position, heldUntil, going, zone }: Coming, ahead: Ahead): string {
   if (heldUntil !== null) return `A place is held for you until ${whenOf(heldUntil, zone, ahead)}`;
@@ -52,7 +56,7 @@ export const yoursIn = (ahead: Ahead): Dated[] =>
     title: meetup.title,
     path: myMeetupPath(meetup._id),
     when: whenOf(meetup.startsAt, meetup.zone, ahead),
-    weekday: weekdayOf(meetup.startsAt, meetup.zone),
+    day: dayOf(meetup.startsAt, meetup.zone, ahead),
     says: involvementWords(meetup, ahead),
   }));
 
@@ -70,7 +74,7 @@ export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] 
       path,
       says: `${groupName} · ${says}`,
       when: whenOf(startsAt, zone, ahead),
-      weekday: weekdayOf(startsAt, zone),
+      day: dayOf(startsAt, zone, ahead),
     }));
 }
 

@@ -39,7 +39,7 @@ function contents({ yours, fresh, parts }: DigestMail): string {
 }
 
 function glance({ yours, fresh, parts }: DigestMail): string {
-  const dates = [...yours, ...fresh].slice(0, AT_A_GLANCE).map(({ title, weekday }) => `${title} on ${weekday}`);
+  const dates = [...yours, ...fresh].slice(0, AT_A_GLANCE).map(({ title, day }) => `${title} on ${day}`);
   return dates.join(", ") || (parts[0]?.notices[0]?.title ?? "");
 }
 

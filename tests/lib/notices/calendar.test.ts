@@ -20,7 +20,12 @@ test("one’s own dates say when they are, with the month and the year where the
     "Tue 1 Dec, 9:00\u00a0pm",
     "Sat 2 Jan 2027, 9:00\u00a0pm",
   ]);
-  expect(yoursIn(ahead({}))).toMatchObject([{ weekday: "Thursday", path: "/dashboard/calendar/1" }]);
+  expect(yoursIn(ahead({}))).toMatchObject([{ day: "Thursday", path: "/dashboard/calendar/1" }]);
+});
+
+test("a date a week ahead or later is not named by its weekday alone", () => {
+  const starts = ["2026-11-28T12:30:00.000Z", "2026-11-29T12:30:00.000Z", "2027-01-10T12:30:00.000Z"].map((startsAt) => ({ startsAt }));
+  expect(yoursIn(ahead(...starts)).map(({ day }) => day)).toEqual(["Saturday", "Sunday 29 November", "Sunday 10 January 2027"]);
 });
 
 test("a zone is named where its clock shows another time than the reader’s", () => {

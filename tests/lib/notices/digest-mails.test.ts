@@ -6,7 +6,7 @@ const HOSTILE = `<script>alert(1)</script> www.evil.example me@evil.example 192.
 const SITE = "http://localhost:3000";
 
 const date = (_id: string, over: Partial<Dated> = {}): Dated => ({
-  ...{ _id, when: "Sun 22, 6:00 am", weekday: "Sunday", title: `Run ${_id}`, says: "You’re going" },
+  ...{ _id, when: "Sun 22, 6:00 am", day: "Sunday", title: `Run ${_id}`, says: "You’re going" },
   path: `/dashboard/calendar/${_id}`,
   ...over,
 });
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("a summary is headed by whom it is for, and shows in a list of mails what comes first", async () => {
-  const fresh = [date("mustard", { weekday: "Thursday" }), date("boats", { weekday: "Friday" }), date("late", { weekday: "Monday" })];
+  const fresh = [date("mustard", { day: "Thursday" }), date("boats", { day: "Friday" }), date("late", { day: "Monday" })];
   const { html = "", text } = await write({ fresh });
   expect(text).toMatch(/Your week, Tahmina\n/);
   expect(html.indexOf("Run own on Sunday, Run mustard on Thursday, Run boats on Friday")).toBeLessThan(html.indexOf("<h1"));
