@@ -6,8 +6,11 @@ const ON_APPLE: Record<string, string> = { tablet: "an iPad", mobile: "an iPhone
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/** A program that is not a browser: `curl/8.5.0` is shown as "curl". */
-const program = (userAgent: string): string | undefined => /^([A-Za-z][A-Za-z0-9_.-]{1,30})\//.exec(userAgent)?.[1];
+/**
+ * A program that is not a browser: `curl/8.5.0` is shown as "curl". A name with a dot is not shown: the name stands in mails, where
+ * programs would turn it into a link.
+ */
+const program = (userAgent: string): string | undefined => /^([A-Za-z][A-Za-z0-9_-]{1,30})\//.exec(userAgent)?.[1];
 
 const UNKNOWN = "An unknown device";
 
@@ -15,7 +18,7 @@ type DeviceKind = "computer" | "phone" | "tablet" | "other";
 
 const KINDS: Record<string, DeviceKind> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 
-/** The name by which a person recognises their own device. It is built from a fixed set of names and never copies the header's text. */
+/** The name by which a person recognises their own device. Of the header's own text it has at most the name of a program. */
 export function deviceOf(userAgent: string | null): { name: string; kind: DeviceKind } {
   const header = (userAgent ?? "").slice(0, 400);
   if (header.trim() === "") return { name: UNKNOWN, kind: "other" };
