@@ -11,7 +11,7 @@ export const mailWords = (text: string): string =>
   oneLine(text.replace(INVISIBLE, ""))
     .replace(/:\/\//g, ": ")
     .replace(/(?<=\S)[@＠](?=\S)/gu, " at ")
-    .replace(/(?<=[\p{L}\p{M}\p{N}\p{Join_C}_-])[.．。｡](?=[\p{L}\p{M}\p{N}\p{Join_C}_-]*\p{L})/gu, ". ")
+    .replace(/(?<=\S)[.．。｡](?=[\p{L}\p{M}\p{N}\p{Cf}_-]*\p{L})/gu, ". ")
     .replace(/\d+(?:\.\d+){3}/g, (number) => number.replaceAll(".", ". "));
 
 /** Mail programs cut off longer subjects, each at another place. */
