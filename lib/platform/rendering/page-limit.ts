@@ -13,6 +13,9 @@ import { NOT_SHARED, PICTURE_FOLDERS } from "./security-headers";
 const FOLDERS = ["_next", "api", ...PICTURE_FOLDERS].join("|");
 const NOT_MADE = new RegExp(`^/(?:(?:${FOLDERS})/|[\\w-]+\\.(?:svg|png|ico|css|js|txt|xml|json|atom|webmanifest)$)`);
 
+/** Next resolves dots before it looks for a page, so `/api/../allGroups` is one. */
+const isNotMade = (path: string): boolean => NOT_MADE.test(path) && NOT_MADE.test(new URL(path, "http://own.invalid").pathname);
+
 /** Whether Next answered from its cache and did not render the page. */
 const wasAtHand = (response: ServerResponse): boolean => response.getHeader("x-nextjs-cache") === "HIT";
 
@@ -57,7 +60,7 @@ export async function makeWithinLimit(
   slowDownPage: SlowDownPage,
 ): Promise<void> {
   const { url = "/", headers } = request;
-  if (NOT_MADE.test(url.split("?", 1)[0] ?? "")) return make();
+  if (isNotMade(url.split("?", 1)[0] ?? "")) return make();
   const address = clientAddress({ get: (name) => headers[name]?.toString() ?? null });
   try {
     await consumeInMemory(LIMITS.page, address);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, get, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { slowDownPage } from "@/components/ui/slow-down-page";
@@ -96,4 +96,20 @@ test("a page that was at hand costs nothing, and neither do files and the API", 
       expect(await statusesOf(ask, Array<string>(LIMITS.page.points / 10 + 1).fill(path))).toEqual(new Set([200]));
   expect(await statusesOf(ask, many(LIMITS.page.points))).toEqual(new Set([200]));
   expect((await ask("/groupDetails/a.svg")).status).toBe(429);
+});
+
+/** `fetch` resolves the dots of an address itself. */
+const askExactly = (path: string, from: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ host: "127.0.0.1", port, path, headers: { "x-forwarded-for": from } }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+    }).once("error", reject);
+  });
+
+test("a page whose address looks like that of a file is counted", async () => {
+  const ask = visitor();
+  await Promise.all(many(LIMITS.page.points).map(ask));
+  for (const path of ["/api/../allGroups", "/_next/static/../../allGroups", "/art/%2e%2e/allGroups", "/icons/..\\allGroups"])
+    expect([path, await askExactly(path, `198.51.100.${addresses}`)]).toEqual([path, 429]);
 });
