@@ -134,10 +134,13 @@ export interface Calendar {
   unlisted: boolean;
 }
 
+/** Called with the number of events before a calendar is written. It may refuse. */
+type Count = (events: number) => Promise<void>;
+
 const isUnlisted = ({ visibility }: Group): boolean => visibility === "unlisted";
 
 /** A group's meetups as a calendar; null if there is no such group. */
-export async function groupCalendar(slug: string): Promise<Calendar | null> {
+export async function groupCalendar(slug: string, count: Count): Promise<Calendar | null> {
   const db = await database();
   const found = await db.read(async (reader) => {
     const group = await groupAt(reader, slug);
@@ -145,7 +148,9 @@ export async function groupCalendar(slug: string): Promise<Calendar | null> {
     const meetups = await recent((listing) => reader.list(Meetups, listing), { groupId: group._id });
     return { group, events: meetups.map((meetup) => toEvent(meetup, group)) };
   });
-  return found && { text: await written(found.group.groupName, found.events), unlisted: isUnlisted(found.group) };
+  if (!found) return null;
+  await count(found.events.length);
+  return { text: await written(found.group.groupName, found.events), unlisted: isUnlisted(found.group) };
 }
 
 /** One date as a calendar; null if this group has no such meetup. */
@@ -210,7 +215,7 @@ async function unansweredOf(reader: Reader, accountId: string, answered: Readonl
  * The meetups that the person goes to and hosts, and the others that the person chose. The others are marked as tentative and show no more
  * than the meetup's public page. Null if the secret belongs to no calendar.
  */
-export async function personalCalendar(secret: string): Promise<Calendar | null> {
+export async function personalCalendar(secret: string, count: Count): Promise<Calendar | null> {
   const calendar = await openedCalendar(secret);
   if (calendar === null) return null;
   const { accountId } = calendar;
@@ -231,5 +236,6 @@ export async function personalCalendar(secret: string): Promise<Calendar | null>
     const events = await eventsOf(reader, kept, (meetup) => certain.has(meetup._id) && sees(meetup));
     return events.map((event) => (certain.has(event._id) ? event : { ...event, standing: "tentative" as const }));
   });
+  await count(told.length);
   return { text: await written("My meetups", told), unlisted: true };
 }

@@ -119,17 +119,17 @@ export async function refundInMemory(limit: Limit, key: string): Promise<void> {
 }
 
 /**
- * Takes a point of the IP address `key`, counted in this process only. It is for reads, where a database write per request would cost more
+ * Takes points of the IP address `key`, counted in this process only. It is for reads, where a database write per request would cost more
  * than it saves.
  * @throws AppError too_many_requests with `retryAfter`
  */
-export async function consumeInMemory(limit: Limit, key: string): Promise<void> {
+export async function consumeInMemory(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    await inMemory(limit).consume(key);
+    await inMemory(limit).consume(key, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     // Logged once per window, at the first refusal: a flood of requests must not become a flood of log lines.
-    if (refused.consumedPoints === inMemory(limit).points + 1) noteSecurity("limit_reached", { limit: limit.name, address: key });
+    if (refused.consumedPoints - points <= inMemory(limit).points) noteSecurity("limit_reached", { limit: limit.name, address: key });
     throw refusal(limit, refused.msBeforeNext / 1000);
   }
 }

@@ -2,24 +2,30 @@
 import "@/tests/support/api";
 
 import { expect, test } from "vitest";
+import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
 import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
 import { POST } from "@/app/api/groups/[groupId]/meetups/route";
+import { GET as readGroup } from "@/app/api/groups/[groupId]/route";
 import { POST as createGroup } from "@/app/api/groups/route";
 import { PUT } from "@/app/api/meetups/[meetupId]/route";
 import sitemap from "@/app/sitemap";
 import { HOUR_MS } from "@/lib/duration";
+import { CALENDAR_EVENTS } from "@/lib/meetups/feed-api";
 import { instant } from "@/lib/meetups/time-rules";
+import { consumeInMemory } from "@/lib/platform/http/limits";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 import { input } from "@/tests/support/meetups";
 
 const inHours = (hours: number) => instant(Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS);
 
 /** Somebody with an account of this very moment, and a group of theirs. */
-async function newcomer(email: string): Promise<{ plan: (over?: Record<string, unknown>) => Promise<Response> }> {
+async function newcomer(email: string): Promise<{ slug: string; plan: (over?: Record<string, unknown>) => Promise<Response> }> {
   const actor = { ...(await person(email)), createdAt: new Date().toISOString() };
   actAs(actor);
   const { insertedId: groupId } = await (await send(createGroup, { method: "POST", body: aGroup() })).json();
+  const { slug } = await (await send(readGroup, { params: { groupId } })).json();
   return {
+    slug,
     plan(over = {}) {
       actAs(actor);
       const times = { startsAt: inHours(1), endsAt: inHours(2) };
@@ -72,4 +78,15 @@ test("of one group thirty dates stand in the calendar of all and in the sitemap,
   const listed = (await sitemap()).filter(({ url }) => /\/meetups\/[0-9a-f]{24}$/.test(url));
   expect(listed.filter(({ url }) => url.endsWith(insertedId))).toHaveLength(1);
   expect(listed.length).toBeLessThanOrEqual(30 * 4);
+});
+
+test("an address gets calendars until the events in them are too many, however few calendars they are", async () => {
+  const { slug, plan } = await newcomer("daily@example.com");
+  await plan({ repeats: { rule: "FREQ=DAILY;COUNT=30" } });
+  const read = (address: string) => send(groupCalendar, { params: { slug }, headers: { "x-forwarded-for": address } });
+  await consumeInMemory(CALENDAR_EVENTS, "198.51.100.1", CALENDAR_EVENTS.points - 100);
+  const statuses = [];
+  for (let round = 0; round < 4; round += 1) statuses.push((await read("198.51.100.1")).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await read("198.51.100.2")).status).toBe(200);
 });
