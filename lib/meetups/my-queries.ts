@@ -11,6 +11,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
+import { clashesOf } from "./clash-rules";
 import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "./my-views";
 import { LONGEST } from "./plan-rules";
 import { can, canPlan, type MeetupStanding } from "./policy";
@@ -84,20 +85,6 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
     });
 }
 
-/** The title of an earlier meetup of this person that overlaps with this one. */
-const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, status } }: Mine): string | null =>
-  status === "cancelled"
-    ? null
-    : (mine.find(
-        ({ meetup, involvement }) =>
-          meetup._id !== _id &&
-          meetup.status === "scheduled" &&
-          (involvement === "going" || involvement === "hosting") &&
-          meetup.startsAt < endsAt &&
-          startsAt < meetup.endsAt &&
-          (meetup.startsAt < startsAt || (meetup.startsAt === startsAt && meetup._id < _id)),
-      )?.meetup.title ?? null);
-
 /** The first people who said yes to each meetup, in the order of their answers. */
 async function facesOf(reader: Reader, meetupIds: readonly string[]): Promise<Map<string, PersonView[]>> {
   const going = new Map<string, string[]>();
@@ -131,6 +118,7 @@ async function rowsOf(
     reader,
     seen.slice(0, WITH_FACES).map(({ meetup }) => meetup._id),
   );
+  const clashes = clashesOf(mine);
   const rows: MyMeetupRow[] = [];
   for (const one of mine) {
     const { meetup, rsvp, involvement } = one;
@@ -158,7 +146,7 @@ async function rowsOf(
       heldUntil: rsvp?.heldUntil ?? null,
       guests: rsvp?.guests ?? 0,
       day: dayIn(startsAt, zone),
-      clashesWith: clashOf(mine, one),
+      clashesWith: clashes.get(_id) ?? null,
       may: {
         go: involvement === "unanswered" && can(standing, "go").allowed,
         confirm: rsvp !== null && asksStill(rsvp, meetup, standing),
