@@ -113,9 +113,9 @@ function inMemory(limit: Limit): RateLimiterMemory {
   return limiter;
 }
 
-/** Gives one point back to the IP address `key`. */
-export async function refundInMemory(limit: Limit, key: string): Promise<void> {
-  await inMemory(limit).reward(key);
+/** Gives points back to the IP address `key`. */
+export async function refundInMemory(limit: Limit, key: string, points: number): Promise<void> {
+  await inMemory(limit).reward(key, points);
 }
 
 /**

@@ -16,6 +16,9 @@ const NOT_MADE = new RegExp(`^/(?:(?:${FOLDERS})/|[\\w-]+\\.(?:svg|png|ico|css|j
 /** Next resolves dots before it looks for a page, so `/api/../allGroups` is one. */
 const isNotMade = (path: string): boolean => NOT_MADE.test(path) && NOT_MADE.test(new URL(path, "http://own.invalid").pathname);
 
+/** Drawing a social card takes about five times as long as rendering a page. */
+const pointsOf = (path: string): number => (path.endsWith("/card.png") ? 5 : 1);
+
 /** Whether Next answered from its cache and did not render the page. */
 const wasAtHand = (response: ServerResponse): boolean => response.getHeader("x-nextjs-cache") === "HIT";
 
@@ -50,8 +53,8 @@ function warnOfUnknownProxy(forwarded: string): void {
 }
 
 /**
- * Renders a page unless its IP address has reached the limit. The point is taken before rendering, so that many requests at once cannot
- * pass the limit. It is given back when the page came from the cache. `X-Forwarded-For` must already end with the socket's address.
+ * Renders a page unless its IP address has reached the limit. The points are taken before rendering, so that many requests at once cannot
+ * pass the limit. They are given back when the page came from the cache. `X-Forwarded-For` must already end with the socket's address.
  */
 export async function makeWithinLimit(
   request: IncomingMessage,
@@ -60,17 +63,18 @@ export async function makeWithinLimit(
   slowDownPage: SlowDownPage,
 ): Promise<void> {
   const { url = "/", headers } = request;
-  if (isNotMade(url.split("?", 1)[0] ?? "")) return make();
+  const path = url.split("?", 1)[0] ?? "";
+  if (isNotMade(path)) return make();
   const address = clientAddress({ get: (name) => headers[name]?.toString() ?? null });
   try {
-    await consumeInMemory(LIMITS.page, address);
+    await consumeInMemory(LIMITS.page, address, pointsOf(path));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     warnOfUnknownProxy(headers["x-forwarded-for"]?.toString() ?? "");
     return refuse(response, error, slowDownPage);
   }
   beforeHead(response, (status) => {
-    if (wasAtHand(response)) void refundInMemory(LIMITS.page, address);
+    if (wasAtHand(response)) void refundInMemory(LIMITS.page, address, pointsOf(path));
     return status;
   });
   make();

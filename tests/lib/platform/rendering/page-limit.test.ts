@@ -98,6 +98,13 @@ test("a page that was at hand costs nothing, and neither do files and the API", 
   expect((await ask("/groupDetails/a.svg")).status).toBe(429);
 });
 
+test("a card that is drawn counts as five pages", async () => {
+  const ask = visitor();
+  const cards = Array.from({ length: LIMITS.page.points / 5 }, (_, index) => `/groups/readers/meetups/${index}/card.png`);
+  expect(await statusesOf(ask, cards)).toEqual(new Set([200]));
+  expect((await ask("/dashboard")).status).toBe(429);
+});
+
 /** `fetch` resolves the dots of an address itself. */
 const askExactly = (path: string, from: string) =>
   new Promise<number | undefined>((resolve, reject) => {
