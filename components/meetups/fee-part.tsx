@@ -1,4 +1,5 @@
-import { isPayLink, money } from "@/lib/meetups/fee-rules";
+import { money } from "@/lib/meetups/fee-rules";
+import { isPayLink } from "@/lib/meetups/pay-link-rules";
 import type { Fee } from "@/lib/meetups/schema";
 
 /** The fee and its terms, shown before a person answers. */

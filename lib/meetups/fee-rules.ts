@@ -15,9 +15,6 @@ export function money({ amount, currency }: Pick<Fee, "amount" | "currency">): s
   return format.format(value).replace(/^BDT\s*/, "Tk ");
 }
 
-/** Whether the text on how to pay is a link and nothing else. */
-export const isPayLink = ({ pay }: Pick<Fee, "pay">): boolean => /^https:\/\/\S+$/.test(pay);
-
 /** The fee that the caller says they saw; 0 for none. If the caller names no currency, only the amount is compared. */
 export interface Seen {
   feeSeen?: number | undefined;
