@@ -63,7 +63,6 @@ function fill(table: SeatTable): void {
   const { meetup, now } = scene;
   if (meetup.status === "cancelled" || isClosed(scene)) return;
   for (const next of table.line()) {
-    if (table.free() <= 0) return;
     if (party(next) > table.free()) {
       // A person with guests who does not fit is skipped in the last 24 hours. They are also skipped if they are more than the whole
       // capacity, which may have been lowered.

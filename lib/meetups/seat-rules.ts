@@ -139,7 +139,6 @@ export class SeatTable {
   remove(accountId: string): void {
     this.#count(this.of(accountId), -1);
     this.#answers.delete(accountId);
-    this.#changed.delete(accountId);
     this.removed.push(accountId);
   }
 

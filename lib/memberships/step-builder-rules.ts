@@ -153,7 +153,7 @@ export class StepBuilder {
   /** Gives the free places to the first people on the waitlist. */
   fill(): void {
     if (this.group.closedAt !== null) return;
-    while (this.#seats.waitingCount > 0 && this.#seats.memberCount < this.group.maxMembers && this.budget > 0) {
+    while (this.#seats.memberCount < this.group.maxMembers && this.budget > 0) {
       const next = this.#line.shift();
       if (!next) return;
       // Use the row as this step has changed it: the step may have removed this person from the waitlist.
