@@ -13,7 +13,7 @@ function network(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const front = head === "" ? [] : head.split(":");
   const back = tail ? tail.split(":") : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const missing = 8 - front.length - back.length;
   const groups = [...front, ...Array<string>(missing).fill("0"), ...back].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
