@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Person } from "@/lib/memberships/decision-schema";
+import type { Act, Person, Scene } from "@/lib/memberships/decision-schema";
 import type { Membership } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
 import { aGroup, BEFORE, boss, days, LATER, membership, NOW, one, person, SEATS, scene, staff, step } from "@/tests/support/scenes";
@@ -21,6 +21,66 @@ describe("a ban that outlived its account", () => {
     const outcome = join({ reason: "Spam.", until: null }, { membership: membership("member", "rina") });
     expect(outcome).toMatchObject({ allowed: true, changes: [] });
   });
+
+  test("becomes a ban of the account that is banned once more, and goes when it is lifted", () => {
+    const target = person("rina", null, { barred: { reason: "Spam.", until: null } });
+    expect(step(decide(scene({ actor: boss(), target }), { type: "ban", reason: "Spam." }))).toMatchObject({
+      lifted: true,
+      changes: [{ before: null, after: { state: "banned", reason: "Spam.", sequence: 100 } }],
+    });
+    expect(step(decide(scene({ actor: boss(), target }), { type: "lift" }))).toMatchObject({
+      lifted: true,
+      changes: [],
+      notices: [{ kind: "ban-lifted" }],
+    });
+    const never = [one("rina", "member"), one("rina", "banned")].map((other) => scene({ actor: boss(), target: other }));
+    expect(never.map((before) => step(decide(before, { type: "ban", reason: "Spam." })).lifted)).toEqual([false, false]);
+  });
+});
+
+test("a request that was declined with the same reason and end is banned all the same", () => {
+  const target = one("rina", "paused", { reason: "Shouted." });
+  const outcome = step(decide(scene({ actor: boss(), target }), { type: "ban", reason: "Shouted.", until: LATER }));
+  expect(outcome.changes[0]?.after).toMatchObject({ state: "banned", reason: "Shouted.", until: LATER });
+});
+
+test("whoever may not act is told so before they learn whether there is such a person", () => {
+  const acts: Act[] = [
+    { type: "remove", reason: null },
+    { type: "ban", reason: "Shouted." },
+    { type: "lift" },
+    { type: "set-role", role: "member" },
+    { type: "approve" },
+    { type: "decline", reason: null },
+  ];
+  const answers = acts.map((act) => decide(scene({ actor: one("rina", "member") }), act));
+  expect(answers).toEqual(acts.map(() => expect.objectContaining({ allowed: false, status: "forbidden" })));
+});
+
+test("only those who run the group no more step down, whatever else changes about them", () => {
+  const steppedDown = (more: Pick<Scene, "actor"> & Partial<Scene>, act: Act) => step(decide(scene(more), act)).steppedDown;
+  const byOwner = { actor: boss(), target: staff() };
+  expect(steppedDown({ actor: staff() }, { type: "edit-membership", input: { contact: "always" } })).toEqual([]);
+  expect(steppedDown({ actor: boss(), target: one("rina", "member") }, { type: "set-role", role: "organizer" })).toEqual([]);
+  expect(steppedDown({ actor: boss(), target: one("rina", "member") }, { type: "ban", reason: "Shouted." })).toEqual([]);
+  expect(steppedDown(byOwner, { type: "set-role", role: "member" })).toEqual(["omar"]);
+  expect(steppedDown(byOwner, { type: "remove", reason: null })).toEqual(["omar"]);
+  expect(steppedDown(byOwner, { type: "ban", reason: "Shouted." })).toEqual(["omar"]);
+  expect(steppedDown({ actor: staff() }, { type: "leave" })).toEqual(["omar"]);
+});
+
+test("a place that is free while the line goes on beyond what was read is not given to whoever joins", () => {
+  const backlog = { actor: person("rina"), seats: { ...SEATS, waitingCount: 1 }, line: [] };
+  expect(step(decide(scene(backlog), { type: "join", input: {} }))).toMatchObject({
+    changes: [{ accountId: "rina", after: { state: "waiting" } }],
+    unfinished: true,
+  });
+});
+
+test("whoever gives one answer has it deleted like several", () => {
+  const group = aGroup({ questions: ["Why?"] });
+  const outcome = step(decide(scene({ actor: person("rina"), group }), { type: "join", input: { answers: ["Light."] } }));
+  expect(outcome.changes[0]?.after).toMatchObject({ state: "member", answersUntil: days(90) });
 });
 
 test("answers of somebody approved into the line are deleted 90 days after the decision, not after the place", () => {

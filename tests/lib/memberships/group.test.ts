@@ -80,7 +80,7 @@ describe("settings", () => {
 
   test("an organizer's form may carry the owner's fields as they are", () => {
     const same = { maxMembers: 10, joinPolicy: "open", visibility: "public", rules: "Be kind." };
-    expect(change(same, { actor: staff() }).allowed).toBe(true);
+    expect(change({ ...same, questions: ["Why?"] }, { actor: staff() }).allowed).toBe(true);
     for (const edit of [{ maxMembers: 11 }, { joinPolicy: "approval" }, { visibility: "unlisted" }])
       expect(change({ ...same, ...edit }, { actor: staff() })).toMatchObject({ code: "owner_only", next: "Ask the owner of this group." });
   });

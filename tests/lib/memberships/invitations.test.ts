@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Scene } from "@/lib/memberships/decision-schema";
+import { invitationState } from "@/lib/memberships/joining-rules";
 import type { Membership } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
 import { aGroup, anInvitation, BEFORE, days, line, membership, NOW, one, person, SEATS, scene, states, step } from "@/tests/support/scenes";
@@ -132,6 +133,36 @@ test("takes what somebody who had asked says anew, and asks them for nothing the
     });
     expect(accept({}, asked, { answers: ["Rain."] })).toMatchObject({ status: "invalid", fields: { "answers.1": [expect.any(String)] } });
   }
+});
+
+test("keeps what somebody who had asked chose to share, until they choose anew", () => {
+  for (const relation of ["requested", "waiting"] as const) {
+    const asked = {
+      actor: one("rina", relation, { contact: "always" }),
+      seats: { ...SEATS, requestCount: 1, waitingCount: 1 },
+      line: line("rina"),
+    };
+    expect(step(accept({}, asked)).changes[0]?.after).toMatchObject({ contact: "always" });
+    expect(step(accept({}, asked, { contact: "nothing" })).changes[0]?.after).toMatchObject({ contact: "nothing" });
+  }
+  expect(step(accept({}, { actor: one("rina", "paused", { contact: "always" }) })).changes[0]?.after).toMatchObject({ contact: "nothing" });
+});
+
+test("asks whoever asked before there were rules to accept them, and whoever was declined for their answers anew", () => {
+  const group = aGroup({ joinPolicy: "approval", questions: ["Why?"], rules: "Be kind.", rulesVersion: 1 });
+  const asked = { group, actor: one("rina", "requested"), seats: { ...SEATS, requestCount: 1 } };
+  expect(accept({}, asked)).toMatchObject({ fields: { rulesVersion: ["Please accept the rules to join."] } });
+  const declined = one("rina", "paused", { answers: [{ question: "Why?", answer: "Light." }], rulesAccepted: 1 });
+  expect(accept({}, { group, actor: declined }, { rulesVersion: 1 })).toMatchObject({ fields: { "answers.0": [expect.any(String)] } });
+});
+
+test.each<[string, Given]>([
+  ["active", { uses: 2, used: 1, expiresAt: "2026-11-21T12:00:00.001Z" }],
+  ["expired", { expiresAt: NOW }],
+  ["used-up", { uses: 2, used: 2, expiresAt: BEFORE }],
+  ["revoked", { revokedAt: NOW, uses: 2, used: 2 }],
+])("stands on the desk as %s", (state, given) => {
+  expect(invitationState(anInvitation(given), NOW)).toBe(state);
 });
 
 test("asks strangers what everybody is asked", () => {
