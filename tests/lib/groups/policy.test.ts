@@ -14,6 +14,7 @@ describe("how many groups somebody may make", () => {
     ["made tomorrow by a clock that goes wrong", aged(-1), 3, 10],
     ["six days old", aged(6.9), 3, 10],
     ["a week old", aged(7), 6, 20],
+    ["nearly a month old", aged(29.9), 6, 20],
     ["a month old", aged(30), 12, 40],
     ["years old", aged(2000), 12, 40],
     ["new with a verified address", aged(0, "2026-11-22T07:00:00.000Z"), 6, 20],

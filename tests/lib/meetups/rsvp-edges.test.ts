@@ -136,6 +136,9 @@ describe("an offer", () => {
     expect(decided(scene(late, rules({ capacity: 1 }), [offered(ME, hoursBefore(7))], ME), take).answers[0]?.state).toBe("going");
     // Pressed twice, or in two tabs.
     expect(decided(scene(late, rules({ capacity: 1 }), [answer(ME)], ME), take).answers).toEqual([]);
+    expect(decided(scene(late, rules({ capacity: 2 }), [answer(ME)], ME), { ...take, guests: 1 }).answers).toEqual([
+      answer(ME, { guests: 1 }),
+    ]);
   });
 
   it("that lapsed leaves no guests behind for the next answer", () => {

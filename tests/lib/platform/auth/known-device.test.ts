@@ -41,6 +41,12 @@ test("is a stranger after a new password, until it signs in again; the owner nee
   expect(after.split(";")[0]?.split(".")).toHaveLength(3);
 });
 
+test("is remembered over the ten last session versions of an account, and no longer", async () => {
+  const device = await readDevice(cookiesWith(await rememberDevice(cookiesWith(), false, ADA)), false);
+  const after = (changes: number) => ({ ...ADA, version: ADA.version + changes });
+  expect([device?.met(after(9)), device?.met(after(10))]).toEqual([true, false]);
+});
+
 test("goes to the login only, names nobody, and is secure where the site is", async () => {
   const plain = await rememberDevice(cookiesWith(), false, ADA);
   expect(plain).toMatch(/^hobbyhub_device=[\w.-]+; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/);

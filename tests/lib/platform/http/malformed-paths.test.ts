@@ -22,6 +22,8 @@ test.each([
   ["/blogDetails/%ff?q=1", "/not-to-be-found"],
   ["/api/groups/%ff", "/api/not-to-be-found"],
   ["/api/groups/%E0%A6%97?q=1", "/api/groups/%E0%A6%97?q=1"],
+  ["/api/groups?q=a%20b&sort=%E0%A4%A", "/api/groups?q=a%20b&sort=%E0%A4%A"],
+  ["/allGroups?__proto__=1", "/allGroups?__proto__=1"],
   ["/api/groups?a=1&__proto__=1&b=2", "/api/groups?a=1&__proto=1&b=2"],
   ["/api/groups?%5f_%70roto__", "/api/groups?__proto="],
 ])("%s is served as %s", (url, served) => {
