@@ -19,7 +19,9 @@ test("every demo group that runs has a meetup of every kind around the day of th
   expect(await read()).toEqual(first);
   await expectTrueCounters(store.db);
   const meetups = await store.db.read((reader) => reader.list(Meetups));
-  for (const { _id } of groups.filter(({ status }) => status === "ongoing")) {
+  const running = groups.filter(({ status }) => status === "ongoing");
+  expect(running.length).toBeGreaterThan(20);
+  for (const { _id } of running) {
     const own = meetups.filter(({ groupId }) => groupId === _id);
     const kinds = {
       "past with check-ins": own.some(({ startsAt, came }) => startsAt < NOW && came > 0),
