@@ -28,7 +28,7 @@ const onDay = (day: Temporal.PlainDate, time: WallTime, timeZone: string) =>
 
 function nextOn(at: string, zone: string, time: WallTime, fits: (day: Temporal.PlainDate) => boolean): string {
   const now = here(at, zone);
-  // Starts at yesterday: if the clock is put back at midnight, yesterday's 23:30 can come again after today has begun.
+  // Starts at yesterday: if the clock skips the last hour of a day, as in Nuuk, yesterday's 23:30 comes after today has begun.
   for (let days = -1; days <= 8; days += 1) {
     const day = now.toPlainDate().add({ days });
     const moment = onDay(day, time, zone);

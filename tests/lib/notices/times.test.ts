@@ -12,6 +12,13 @@ test("the clock that goes forward skips an hour: the summary of that day comes w
   expect(nextDaily("2027-03-27T20:00:00.000Z", { ...rhythm, digestAt: "02:30" })).toBe("2027-03-28T01:30:00.000Z");
 });
 
+test("the clock that skips the last hour of a day: its summary comes early on the next day, which has its own besides", () => {
+  const nuuk = { ...rhythm, zone: "America/Nuuk", digestAt: "23:30" };
+  expect(nextDaily("2027-03-28T00:50:00.000Z", nuuk)).toBe("2027-03-28T01:30:00.000Z");
+  expect(nextDaily("2027-03-28T01:10:00.000Z", nuuk)).toBe("2027-03-28T01:30:00.000Z");
+  expect(nextDaily("2027-03-28T01:30:00.000Z", nuuk)).toBe("2027-03-29T00:30:00.000Z");
+});
+
 test("the clock that goes back has an hour twice: there is one summary, in the first of them", () => {
   const first = nextDaily("2026-10-24T20:00:00.000Z", { ...rhythm, digestAt: "02:30" });
   expect(first).toBe("2026-10-25T00:30:00.000Z");
@@ -29,6 +36,14 @@ test("quiet hours end where they should, over midnight and on the days the clock
   expect(afterQuiet("2026-10-24T21:00:00.000Z", quiet)).toBe("2026-10-25T06:00:00.000Z");
   expect(afterQuiet("2027-03-28T01:30:00.000Z", quiet)).toBe("2027-03-28T05:00:00.000Z");
   expect(afterQuiet("2026-11-22T12:00:00.000Z", quiet)).toBe("2026-11-22T12:00:00.000Z");
+});
+
+test("quiet hours by day begin with their first minute and end before their last; from an hour to itself there are none", () => {
+  const after = (time: string, to = "15:00") => afterQuiet(`2026-11-22T${time}:00.000Z`, { ...rhythm, quiet: { from: "13:00", to } });
+  expect([after("11:59"), after("12:00"), after("13:59"), after("14:00")]).toEqual(
+    ["11:59", "14:00", "14:00", "14:00"].map((time) => `2026-11-22T${time}:00.000Z`),
+  );
+  expect(after("12:30", "13:00")).toBe("2026-11-22T12:30:00.000Z");
 });
 
 describe("in any zone, on any day of ten years", () => {
@@ -71,7 +86,11 @@ test("what somebody chose decides: in the app, by mail, and when", () => {
   expect(of({ groups: { app: true, mail: "never" } })).toMatchObject({ shown: true, mail: null });
   expect(of({ groups: { app: false, mail: "weekly" } })).toMatchObject({ shown: false, mail: "weekly", dueAt: "2026-11-29T02:00:00.000Z" });
   expect(of({}, { muted: [{ groupId: "g", until: null }] })).toMatchObject({ shown: false, mail: null });
-  expect(of({}, { muted: [{ groupId: "g", until: "2026-11-21T00:00:00.000Z" }] })).toMatchObject({ shown: true });
+  expect(of({}, { muted: [{ groupId: "g", until: "2026-11-22T03:00:00.001Z" }] })).toMatchObject({ shown: false, mail: null });
+  expect(of({}, { muted: [{ groupId: "g", until: at }] })).toMatchObject({ shown: true });
+  expect(of({}, { muted: [{ groupId: "another", until: null }] })).toMatchObject({ shown: true });
+  const asked = deliveryOf("request-received", "g", DEFAULT_SETTINGS, person, at);
+  expect(asked).toEqual({ shown: true, mail: "bundle", dueAt: "2026-11-22T03:15:00.000Z" });
   expect(deliveryOf("new-device", null, { ...DEFAULT_SETTINGS, muted: [] }, { ...person, verified: false }, at)).toMatchObject({
     shown: true,
   });
