@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { clockTime } from "@/lib/meetups/date-format-rules";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
 import { money } from "@/lib/meetups/fee-rules";
-import { dueOf, type Guest } from "../door/guests";
+import { dueOf, type Guest, partOf } from "../door/guests";
 
 interface AttendeeTableProps {
   caption: string;
@@ -69,8 +69,9 @@ function feeOf(guest: Guest): string {
   return guest.paid ? `${amount}, paid` : amount;
 }
 
-/** The time of the check-in mark; an empty box on paper. */
-function Here({ guest: { here, at }, meetup: { zone, over, came } }: { guest: Guest; meetup: DeskMeetup }) {
+/** The time of the check-in mark; an empty box on paper. Whoever has no place is not said to be missing. */
+function Here({ guest, meetup: { zone, over, came } }: { guest: Guest; meetup: DeskMeetup }) {
+  const { here, at } = guest;
   if (here)
     return (
       <span className="attendee-here">
@@ -80,7 +81,9 @@ function Here({ guest: { here, at }, meetup: { zone, over, came } }: { guest: Gu
     );
   return (
     <>
-      <span className="screen-only">{over ? (came > 0 ? "Did not come" : "Not marked") : "Not yet"}</span>
+      {partOf(guest, here) !== "in-line" && (
+        <span className="screen-only">{over ? (came > 0 ? "Did not come" : "Not marked") : "Not yet"}</span>
+      )}
       <span className="paper-box" aria-hidden="true" />
     </>
   );
