@@ -65,6 +65,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
   const [guests, setGuests] = useState(0);
   const { place, answers, accepted, errors, show, write, accept, forget } = useGiving<HTMLDivElement>(asked ?? NOTHING_ASKED);
   const full = waitsInLine(meetup, guests, new Date().toISOString());
+  const ahead = full ? lineAheadWords(meetup.places, guests) : null;
 
   const send = () => {
     const found = asked && checkJoin(answers, accepted);
@@ -96,7 +97,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
           </div>
         )}
         {meetup.guestsAllowed > 0 && <GuestStepper most={meetup.guestsAllowed} value={guests} onChange={setGuests} />}
-        {full && meetup.places.inLine > 0 && <p>{lineAheadWords(meetup.places, guests)}</p>}
+        {ahead && <p>{ahead}</p>}
         <FeeLine fee={meetup.fee} />
         <Button type="submit" className="btn-wide" pending={busy}>
           {button}

@@ -8,9 +8,10 @@ import { lineAheadWords, waitsInLine } from "./rsvp-words";
 export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
   const back = encodeURIComponent(meetupPath(meetup.slug, meetup._id));
   const waits = waitsInLine(meetup, 0, new Date().toISOString());
+  const ahead = waits ? lineAheadWords(meetup.places, 0) : null;
   return (
     <>
-      {waits && meetup.places.inLine > 0 && <p>{lineAheadWords(meetup.places, 0)}</p>}
+      {ahead && <p>{ahead}</p>}
       <FeeLine fee={meetup.fee} />
       <Link className="btn btn-wide" href={`/login?callbackUrl=${back}`} prefetch={false}>
         {waits ? "Log in to join the waitlist" : "Log in to say you’re going"}

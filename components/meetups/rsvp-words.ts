@@ -58,9 +58,10 @@ export const changesInWords = (times: AnswerTimes): string =>
 export const waitsInLine = ({ startsAt, places: { left, inLine } }: WithPlaces, guests: number, now: string): boolean =>
   left !== null && (guests + 1 > left || (inLine > 0 && isEarly(startsAt, now)));
 
-/** How many wait already, and why a new person waits behind them although places are left. */
-export function lineAheadWords({ left, inLine }: PublicMeetup["places"], guests: number): string {
-  const waiting = inLine === 1 ? "1 party is in line." : `${inLine} parties are in line.`;
+/** How many wait already, and why a new person waits behind them. Null where no place is left: the head of the panel then has the number. */
+export function lineAheadWords({ left, inLine }: PublicMeetup["places"], guests: number): string | null {
+  if (left === 0 || inLine === 0) return null;
+  const waiting = inLine === 1 ? "1 person is waiting." : `${inLine} people are waiting.`;
   return left !== null && guests + 1 <= left ? `${waiting} What is free goes to them first.` : waiting;
 }
 
@@ -89,5 +90,7 @@ export function stepOutWords({ state, asksStill }: RsvpView): string {
 
 export const nearlyWords = (inLine: number): string => {
   if (inLine === 0) return "It is nearly time.";
-  return inLine === 1 ? "It is nearly time, and 1 party is in line for a place." : `It is nearly time, and ${inLine} parties are in line.`;
+  return inLine === 1
+    ? "It is nearly time, and 1 person is waiting for a place."
+    : `It is nearly time, and ${inLine} people are waiting for a place.`;
 };

@@ -32,9 +32,10 @@ test("whoever is signed out is not promised a place that belongs to the line", (
     return renderToStaticMarkup(createElement(RsvpSignedOut, { meetup }));
   };
   expect(shown(1, 0, 3)).toContain("Log in to say you’re going");
-  expect(shown(1, 1, 3)).toContain("1 party is in line. What is free goes to them first.");
+  expect(shown(1, 1, 3)).toContain("1 person is waiting. What is free goes to them first.");
   expect(shown(1, 1, 3)).toContain("Log in to join the waitlist");
-  expect(shown(0, 2, 3)).toContain("2 parties are in line.");
+  expect(shown(0, 2, 3)).toContain("Log in to join the waitlist");
+  expect(shown(0, 2, 3)).not.toContain("waiting");
   // In the last 24 hours it is free for whoever comes first.
   expect(shown(1, 1, 0.5)).toContain("Log in to say you’re going");
 });

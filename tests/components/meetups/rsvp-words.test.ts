@@ -58,9 +58,11 @@ test("a free place is not promised to somebody new while it belongs to the line"
 
 test("whoever waits where places are left reads for whom they are", () => {
   const places = { taken: 2, left: 1, inLine: 1 };
-  expect(lineAheadWords(places, 0)).toBe("1 party is in line. What is free goes to them first.");
-  expect(lineAheadWords(places, 1)).toBe("1 party is in line.");
-  expect(lineAheadWords({ ...places, left: 0, inLine: 2 }, 0)).toBe("2 parties are in line.");
+  expect(lineAheadWords(places, 0)).toBe("1 person is waiting. What is free goes to them first.");
+  expect(lineAheadWords(places, 1)).toBe("1 person is waiting.");
+  expect(lineAheadWords({ ...places, inLine: 2 }, 1)).toBe("2 people are waiting.");
+  // The head of the panel says how many are waiting.
+  expect(lineAheadWords({ ...places, left: 0 }, 0)).toBeNull();
 });
 
 test("“every date” says how many dates it does not stand for", () => {
