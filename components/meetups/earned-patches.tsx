@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { dayWithYear } from "@/lib/meetups/date-format-rules";
+import { dayWithYear, shortDayWithYear } from "@/lib/meetups/date-format-rules";
 import type { Earned, Patch } from "@/lib/meetups/earned-views";
 import { MissingPatch } from "./missing-patch";
 import { PatchPicture } from "./patch-picture";
@@ -33,7 +33,7 @@ export function EarnedPatches({ earned, self }: EarnedPatchesProps) {
                   </b>
                   <span className="mile-when">
                     <span className="sr-only">{at === 1 ? "The first meetup, " : `${at} meetups, `}</span>
-                    {dayWithYear(startsAt, zone)}
+                    {shortDayWithYear(startsAt, zone)}
                   </span>
                 </div>
               </li>

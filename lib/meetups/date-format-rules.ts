@@ -36,6 +36,9 @@ export const plainDay = (day: string, now?: ReadAt): string => longDay(`${day}T1
 /** "28 November 2026" */
 export const dayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "long", year: "numeric" });
 
+/** "28 Nov 2026" */
+export const shortDayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "short", year: "numeric" });
+
 /** "Saturday" */
 export const weekdayOf = (at: string, zone: string): string => inZone(at, zone, { weekday: "long" });
 

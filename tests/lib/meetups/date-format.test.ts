@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDay, patchParts, plainDay } from "@/lib/meetups/date-format-rules";
+import { longDay, patchParts, plainDay, shortDayWithYear } from "@/lib/meetups/date-format-rules";
 
 const DHAKA = "Asia/Dhaka";
 const AT = "2026-11-28T00:00:00.000Z";
@@ -16,4 +16,8 @@ test("a date patch has its year in short where that is another one, and where no
   expect(patchParts(AT, DHAKA, AT)).toEqual({ weekday: "Sat", day: "28", month: "Nov", date: "2026-11-28" });
   expect(patchParts(AT, DHAKA, "2027-01-01T00:00:00.000Z").month).toBe("Nov ’26");
   expect(patchParts(AT, DHAKA, null).month).toBe("Nov ’26");
+});
+
+test("under a milestone a day is told with its month in short, which leaves it two lines on a phone", () => {
+  expect(shortDayWithYear(AT, DHAKA)).toBe("28 Nov 2026");
 });
