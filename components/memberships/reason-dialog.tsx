@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       {...(returnFocus && { returnFocus })}
     >
-      <section className="part">
+      <section className="part wrap-anywhere">
         {reader && (
           <Field label="Reason" hint={`${reader} this. ${required ? "Please write one." : "You may leave it empty."}`} error={error}>
             {(wiring) => (
