@@ -3,7 +3,14 @@ import type { RecordRow } from "@/lib/memberships/views";
 import { recordWords } from "./record-words";
 import "./record.css";
 
-const WHEN: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
+const WHEN: Intl.DateTimeFormatOptions = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h12",
+};
 
 /** The record of actions, the newest first. Nobody can change it. */
 export function RecordList({ items }: { items: RecordRow[] }) {
