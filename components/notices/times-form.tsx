@@ -69,7 +69,7 @@ export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesForm
             <TextField {...input("digestAt")} type="time" label="At" error={messages.digestAt} />
             <Field label="Weekly, on" error={messages.digestDay}>
               {(field) => (
-                <select {...field} {...input("digestDay")} className="input">
+                <select {...field} {...input("digestDay")} className="input select">
                   {MONDAY_TO_SUNDAY.map((day) => (
                     <option key={day} value={day}>
                       {WEEKDAY_NAMES[day % 7]}

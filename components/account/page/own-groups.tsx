@@ -57,7 +57,7 @@ function Choice({ group: { _id, groupName, heirs, others }, wish, missing, onCho
   return (
     <div className="own-group-choice">
       <select
-        className="input"
+        className="input select"
         aria-label={`What happens to ${groupName}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${_id}-missing`}

@@ -25,7 +25,7 @@ export function ZoneField({ zones, error, ...select }: ZoneFieldProps) {
   return (
     <Field label="Time zone" hint={hint} error={error}>
       {(wiring) => (
-        <select {...wiring} {...select} className="input">
+        <select {...wiring} {...select} className="input select">
           {zones.map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll("_", " ")}

@@ -12,7 +12,7 @@ export function CurrencyField({ state: { draft, input, messages } }: PartProps) 
   return (
     <Field label="Currency" error={messages.currency}>
       {(wiring) => (
-        <select {...wiring} {...input("currency")} className="input">
+        <select {...wiring} {...input("currency")} className="input select">
           {codes.map((code) => (
             <option key={code} value={code}>
               {[code, names?.of(code)].filter(Boolean).join(", ")}

@@ -86,7 +86,7 @@ function SpanField({ state: { draft, input, messages }, name, label, options, no
   return (
     <Field label={label} error={messages[name]}>
       {(wiring) => (
-        <select {...wiring} {...input(name)} className="input">
+        <select {...wiring} {...input(name)} className="input select">
           {all.map((minutes) => (
             <option key={minutes} value={minutes}>
               {spanInWords(minutes, none)}

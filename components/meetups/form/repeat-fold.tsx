@@ -20,7 +20,7 @@ export function RepeatFold({ state, next }: PartProps & { next: NextDates }) {
     <Fold title="Repeats" words={words || "Never"} wrong={wrong}>
       <Field label="How often" error={messages.repeats}>
         {(wiring) => (
-          <select {...wiring} {...input("repeats")} className="input">
+          <select {...wiring} {...input("repeats")} className="input select">
             {REPEATS.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}

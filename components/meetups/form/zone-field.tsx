@@ -28,7 +28,7 @@ function Zone({ state: { draft, form, input, messages } }: PartProps) {
     return (
       <Field label="Time zone" hint="Everybody sees this time, and their own beside it where that differs." error={messages.zone}>
         {(wiring) => (
-          <select {...wiring} {...input("zone")} className="input">
+          <select {...wiring} {...input("zone")} className="input select">
             {zonesWith(draft.zone).map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}
