@@ -14,12 +14,12 @@ const hourIn = (timeZone: string, at: Date): string =>
 
 /** The person's time zone; digests and quiet hours use it. */
 export function ZoneField({ zones, error, ...select }: ZoneFieldProps) {
-  const [hint, setHint] = useState("Digests and quiet hours go by it.");
+  const [hint, setHint] = useState("Summaries and quiet hours go by it.");
 
   // Only the browser knows the present time: the server's HTML is the same for everybody.
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    setHint(`Digests and quiet hours go by it. This device says ${own}, where it is ${hourIn(own, new Date())}.`);
+    setHint(`Summaries and quiet hours go by it. This device says ${own}, where it is ${hourIn(own, new Date())}.`);
   }, []);
 
   return (
