@@ -30,7 +30,7 @@ export function WaitSide({ groupId, places, mayRaise }: { groupId: string; place
           <h2>More places?</h2>
           <p className="mt-2 mb-5 text-sm text-soft">
             Raise the limit from {formatNumber(places.maxMembers)} to {formatNumber(room)}, and{" "}
-            {waiting === 1 ? "the one who waits is in" : `all ${formatNumber(waiting)} are in`}.
+            {waiting === 1 ? "the one who waits is in" : waiting === 2 ? "both are in" : `all ${formatNumber(waiting)} are in`}.
           </p>
           <ButtonLink variant="outline" size="sm" href={`${deskPath(groupId, "settings")}#places`}>
             Raise the limit

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ago, lasting } from "@/components/memberships/ago";
 import { approveWords } from "@/components/memberships/approve-words";
@@ -13,6 +15,7 @@ import {
 } from "@/components/memberships/join-words";
 import { opensTo } from "@/components/memberships/let-in-check";
 import { leftInWords, placeOfOne, roomForAll, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
+import { WaitSide } from "@/components/memberships/wait-side";
 import type { MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import type { Permission } from "@/lib/platform/permission/shown";
@@ -37,6 +40,15 @@ describe("how full a group is", () => {
     expect(roomForAll({ memberCount: 18, maxMembers: 16, waitingCount: 1 })).toBe(19);
     expect(roomForAll({ memberCount: 18, maxMembers: 16, waitingCount: 0 })).toBeNull();
     expect(roomForAll({ memberCount: 10_000, maxMembers: 10_000, waitingCount: 1 })).toBeNull();
+  });
+
+  it.each([
+    [1, "the one who waits is in."],
+    [2, "both are in."],
+    [3, "all 3 are in."],
+  ])("says whom a higher limit lets in, of %i who wait", (waitingCount, words) => {
+    const places = { memberCount: 4, maxMembers: 4, waitingCount, free: 0 };
+    expect(renderToStaticMarkup(createElement(WaitSide, { groupId: "a".repeat(24), places, mayRaise: true }))).toContain(words);
   });
 
   it.each([
