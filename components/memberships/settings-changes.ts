@@ -1,6 +1,7 @@
 import { numberIn } from "@/components/groups/draft";
 import type { Messages } from "@/components/ui/messages";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
+import { members } from "./places-words";
 import { type SettingsDraft, settingNames, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
 
 /** The settings as the server holds them. */
@@ -31,4 +32,11 @@ export const deskMessages = (fields: Partial<Record<string, string>>, draft: Des
 export function changedWords(draft: DeskDraft, initial: DeskDraft): string {
   const names = Object.keys(changesIn(draft, initial));
   return names.length > 0 ? `You changed ${settingNames(names)}.` : "";
+}
+
+/** Who is asked when the rules change: each member but the one who changes them. */
+export function acceptWords(memberCount: number): string {
+  const others = memberCount - 1;
+  const asked = others === 0 ? "members are" : others === 1 ? "the other member is" : `the other ${members(others)} are`;
+  return `When they change, ${asked} asked to accept the new ones.`;
 }

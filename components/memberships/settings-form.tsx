@@ -18,10 +18,9 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { deskPath } from "./desk-address";
 import { JoinPolicyField } from "./join-policy-field";
 import { LetInCheck, opensTo } from "./let-in-check";
-import { members } from "./places-words";
 import { QuestionFields } from "./question-fields";
 import { RulesField } from "./rules-field";
-import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages, type KeptSettings } from "./settings-changes";
+import { acceptWords, changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages, type KeptSettings } from "./settings-changes";
 import { VisibilityFields } from "./visibility-fields";
 import "./bars.css";
 import "./settings.css";
@@ -84,7 +83,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
         <section className="panel">
           <RulesField
             {...parts}
-            hint={`One on a line.${group.rulesVersion > 0 ? ` Version ${group.rulesVersion}.` : ""} When they change, ${counts.members > 1 ? `all ${members(counts.members)}` : "members"} are asked to accept the new ones.`}
+            hint={`One on a line.${group.rulesVersion > 0 ? ` Version ${group.rulesVersion}.` : ""} ${acceptWords(counts.members)}`}
           />
         </section>
         {owner && (

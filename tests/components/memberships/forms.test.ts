@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { banEnds } from "@/components/memberships/ban-end";
 import { addressesIn, withoutSent } from "@/components/memberships/invitation-input";
 import { checkJoin, refusedFields, withoutAnswer, withoutRules } from "@/components/memberships/join-form";
-import { changedWords, changesIn, type DeskDraft, deskMessages } from "@/components/memberships/settings-changes";
+import { acceptWords, changedWords, changesIn, type DeskDraft, deskMessages } from "@/components/memberships/settings-changes";
 import { EMPTY_SETTINGS, settingsDraftOf, settingsInWords, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
 import { SETTING_DEFAULTS } from "@/lib/groups/setting-schema";
 
@@ -88,6 +88,14 @@ describe("settings while they are being chosen", () => {
     expect(changesIn(after, before)).toEqual({ rules: "Be kind.", maxMembers: 20 });
     expect(changedWords(after, before)).toBe("You changed the rules and the number of places.");
     expect(deskMessages({ maxMembers: "At least 1." }, after)).toEqual({ maxMembers: "At least 1." });
+  });
+
+  it("say who is asked when the rules change, which is nobody who changes them", () => {
+    expect([1, 2, 4].map(acceptWords)).toEqual([
+      "When they change, members are asked to accept the new ones.",
+      "When they change, the other member is asked to accept the new ones.",
+      "When they change, the other 3 members are asked to accept the new ones.",
+    ]);
   });
 });
 
