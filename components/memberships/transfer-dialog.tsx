@@ -47,7 +47,7 @@ export function TransferDialog({ groupId, heirs, more, call, onClose }: Transfer
       {heirs.length === 0 ? (
         <p className="text-soft">Nobody else is in the group yet. Invite somebody first.</p>
       ) : (
-        <fieldset>
+        <fieldset className="grid gap-3">
           <legend className="sr-only">New owner</legend>
           {more && (
             <TextField
