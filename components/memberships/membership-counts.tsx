@@ -20,7 +20,7 @@ export function MembershipCounts({ counts: { belong, waiting, requests, more } }
     <p className="mb-8">
       {words.charAt(0).toUpperCase() + words.slice(1)}.{" "}
       <Link className="text-link" href="/dashboard/dashMyGroup" prefetch={false}>
-        See them in My Group
+        Go to My Group
       </Link>
     </p>
   );

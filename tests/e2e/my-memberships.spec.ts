@@ -33,7 +33,7 @@ for (const [device, options] of [
     const { page } = me;
     await page.goto("/dashboard");
     await expect(page.getByText("You belong to 2 groups, wait for 2 groups, 1 person waits for your answer.")).toBeVisible();
-    await page.getByRole("link", { name: "See them in My Group" }).click();
+    await page.getByRole("link", { name: "Go to My Group" }).click();
     await expect(page).toHaveURL("/dashboard/dashMyGroup");
     const row = (table: string, { groupName }: { groupName: string }) =>
       page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: groupName });
