@@ -77,6 +77,16 @@ test("a place that is free while the line goes on beyond what was read is not gi
   });
 });
 
+test("a step that leaves one person over goes on", () => {
+  const unfinished = (more: Partial<Scene>) => step(decide(scene({ actor: null, ...more }), { type: "settle" })).unfinished;
+  const asked = { ...SEATS, requestCount: 1 };
+  expect(unfinished({ seats: { ...SEATS, waitingCount: 1 } })).toBe(true);
+  expect(unfinished({ seats: { ...SEATS, waitingCount: 1 }, group: aGroup({ maxMembers: 5 }) })).toBe(false);
+  expect(unfinished({ seats: asked, group: aGroup({ closedAt: NOW }) })).toBe(true);
+  expect(unfinished({ seats: asked, group: aGroup({ lettingIn: true }) })).toBe(true);
+  expect(unfinished({ seats: asked })).toBe(false);
+});
+
 test("whoever gives one answer has it deleted like several", () => {
   const group = aGroup({ questions: ["Why?"] });
   const outcome = step(decide(scene({ actor: person("rina"), group }), { type: "join", input: { answers: ["Light."] } }));
