@@ -11,3 +11,6 @@ export const MomentInput = shortText(64, NO_MOMENT, NO_MOMENT)
   .check(z.iso.datetime({ offset: true, error: NO_MOMENT, abort: true }))
   .overwrite((value) => new Date(value).toISOString())
   .refine((value) => /^\d/.test(value), NO_MOMENT);
+
+/** An instant in an answer: in UTC, with milliseconds. */
+export const Moment = shortText(24).check(z.iso.datetime());

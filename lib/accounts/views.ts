@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldPicker } from "@/lib/field-picker";
 import { Id } from "@/lib/id-field";
+import { Moment } from "@/lib/moment-field";
 import { type ProfileEdit, ProfileFields } from "./schema";
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
@@ -23,7 +24,7 @@ export const profileFieldsOf = fieldPicker(ProfileFields);
 export const OwnProfile = z.strictObject({
   ...Profile.shape,
   ...ProfileFields.shape,
-  deletionAt: z.iso.datetime().nullable().describe("When the account goes, where its owner has asked for it."),
+  deletionAt: Moment.nullable().describe("When the account goes, where its owner has asked for it."),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 

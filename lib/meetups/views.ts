@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { PersonView } from "@/lib/accounts/person-views";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { Moment } from "@/lib/moment-field";
 import { Permission } from "@/lib/platform/permission/shown";
 import { MEETUP_ACTIONS } from "./policy";
 import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from "./schema";
 
-const Moment = z.iso.datetime();
 const Count = z.number().int();
 
 /** For every action, whether this person may do it, or why not. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PersonView } from "@/lib/accounts/person-views";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { GroupSettings } from "@/lib/groups/setting-schema";
+import { Moment } from "@/lib/moment-field";
 import { Permission } from "@/lib/platform/permission/shown";
 import { CONTACTS, RECORDED, ROLES, STATES } from "./schema";
 
@@ -39,8 +40,6 @@ export interface ListView<Item> {
   items: Item[];
   next: string | null;
 }
-
-const Moment = z.iso.datetime();
 
 /** `GET /api/groups/{id}/membership`: the caller's membership. */
 export const MembershipView = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PersonView } from "@/lib/accounts/person-views";
 import { EVENT_KINDS } from "@/lib/events/schema";
-import { MomentInput } from "@/lib/moment-field";
+import { Moment, MomentInput } from "@/lib/moment-field";
 import { shortText } from "@/lib/text-field";
 import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
 
@@ -72,7 +72,7 @@ export const NoticeView = z.strictObject({
   groupId: z.string().nullable(),
   meetupId: z.string().nullable(),
   actor: PersonView.nullable().describe("Who did it, where that is told."),
-  createdAt: z.iso.datetime(),
+  createdAt: Moment,
   read: z.boolean(),
   waits: z
     .boolean()
@@ -103,9 +103,9 @@ export const SettingsView = z.strictObject({
   digestAt: z.string(),
   digestDay: z.int(),
   zone: z.string(),
-  muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: z.iso.datetime().nullable() })),
+  muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: Moment.nullable() })),
   rested: z
-    .strictObject({ since: z.iso.datetime(), why: z.enum(["bounced", "complained"]) })
+    .strictObject({ since: Moment, why: z.enum(["bounced", "complained"]) })
     .nullable()
     .describe("Mail to the address came back, or was called spam: none is sent until its owner says so."),
 });

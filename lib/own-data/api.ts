@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DeletionRequest } from "@/lib/accounts/schema";
+import { Moment } from "@/lib/moment-field";
 import { consume } from "@/lib/platform/http/limits";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { reply } from "@/lib/platform/http/reply";
@@ -30,7 +31,7 @@ export const postDeletion = operation({
   summary: "Ask for one's account to be deleted in a week; signing in calls it off",
   actor: "required",
   body: DeletionRequest,
-  answer: z.strictObject({ deletionAt: z.iso.datetime().describe("When it is deleted, if nobody signs in before.") }),
+  answer: z.strictObject({ deletionAt: Moment.describe("When it is deleted, if nobody signs in before.") }),
   errors: ["not_found", "conflict"],
   handle: ({ actor, body }) => askDeletion(actor, body),
 });

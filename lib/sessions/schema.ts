@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "@/lib/moment-field";
 
 export const DEVICE_KINDS = ["computer", "phone", "tablet", "other"] as const;
 
@@ -7,8 +8,8 @@ export const SessionView = z.strictObject({
   _id: z.string(),
   device: z.string(),
   kind: z.enum(DEVICE_KINDS),
-  createdAt: z.iso.datetime(),
-  seenAt: z.iso.datetime().describe("To the hour."),
+  createdAt: Moment,
+  seenAt: Moment.describe("To the hour."),
   current: z.boolean().describe("Whether this request came with it."),
 });
 export type SessionView = z.output<typeof SessionView>;
