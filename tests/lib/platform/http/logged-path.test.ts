@@ -32,3 +32,9 @@ test("the address that a personal calendar is asked for by is not written down w
 test("an address that a rewrite leads elsewhere is written down as it was asked for where it opens nothing", () => {
   expect(loggedPath("http://localhost:3000/groups/chess/calendar.ics", "/api/calendars/groups/{slug}")).toBe("/groups/chess/calendar.ics");
 });
+
+test("an address that no route declares is written down without a token that is in it", () => {
+  expect(loggedPath(`http://localhost:3000/api/invitations/${TOKEN}/x`)).toBe("/api/invitations/0123456789abcdef01234567.…/x");
+  expect(loggedPath(`/api/calendars/people/${TOKEN.slice(25)}.ics/`)).toBe("/api/calendars/people/….ics/");
+  expect(loggedPath("/api/groups/0123456789abcdef01234567/nothing")).toBe("/api/groups/0123456789abcdef01234567/nothing");
+});
