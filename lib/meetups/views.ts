@@ -27,7 +27,7 @@ export const RsvpView = z.strictObject({
   position: Count.min(1).nullable().describe("Place in line, from 1."),
   inLine: Count.describe("How many wait."),
   cameIn: Count.nullable().describe(
-    "For somebody in line: the place that came in at each of the group's last five meetups that were full.",
+    "For somebody in line: the place that came in at each of the group's last five meetups, as far as they had a line.",
   ),
   guests: Count,
   fee: Fee.nullable().describe("As it was when the person answered."),
