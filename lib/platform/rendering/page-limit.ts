@@ -66,15 +66,16 @@ export async function makeWithinLimit(
   const path = url.split("?", 1)[0] ?? "";
   if (isNotMade(path)) return make();
   const address = clientAddress({ get: (name) => headers[name]?.toString() ?? null });
+  const points = pointsOf(path);
   try {
-    await consumeInMemory(LIMITS.page, address, pointsOf(path));
+    await consumeInMemory(LIMITS.page, address, points);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     warnOfUnknownProxy(headers["x-forwarded-for"]?.toString() ?? "");
     return refuse(response, error, slowDownPage);
   }
   beforeHead(response, (status) => {
-    if (wasAtHand(response)) void refundInMemory(LIMITS.page, address, pointsOf(path));
+    if (wasAtHand(response)) void refundInMemory(LIMITS.page, address, points);
     return status;
   });
   make();
