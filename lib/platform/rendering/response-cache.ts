@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { beforeHead } from "./before-head";
+import { PICTURE_FOLDERS } from "./security-headers";
 
 /**
  * The header with a generation: the count of changes when the page was last known to be up to date. `cache-handler.cjs` sets it on every
@@ -18,7 +19,8 @@ const OVERHEAD_BYTES = 4096;
 const LONGEST_KEY = 500;
 
 interface Answer {
-  generation: number;
+  /** Null for a file, which never becomes stale. */
+  generation: number | null;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
@@ -60,21 +62,28 @@ const NOT_A_PAGE = /^\/(_next|api)\//;
 /** True for a GET or HEAD whose address may be a page. */
 export const isPage = ({ method, url = "" }: IncomingMessage): boolean => (method === "GET" || method === "HEAD") && !NOT_A_PAGE.test(url);
 
-/** The cache key of a plain request for a page; null for any other request. */
+/**
+ * Files of the build and pictures. They do not change while this process runs. An address with a query is not cached, so that nobody can
+ * fill the cache with copies of one file.
+ */
+const FILE = new RegExp(`^/(?:_next/static|${PICTURE_FOLDERS.join("|")})/[^?]*$`);
+
+/** The cache key of a plain request for a page or a file; null for any other request. */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
-  if (!isPage(request)) return null;
+  if (!isPage(request) && !FILE.test(url)) return null;
   if (headers.range !== undefined || headers.cookie?.includes("__prerender_bypass") || isForRouter(request)) return null;
   const key = `${headers["x-forwarded-proto"] ?? ""} ${headers["accept-encoding"] ?? ""} ${url}`;
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Caches the answer while it is sent, if it is a static page that is still up to date when its last byte was sent. */
+/** Caches the answer while it is sent, if it is a file, or a static page that is still up to date when its last byte was sent. */
 function record(key: string, response: ServerResponse): void {
-  let generation: number | undefined;
+  const isFile = FILE.test(response.req.url ?? "");
+  let generation: number | null | undefined;
   beforeHead(response, (status) => {
     const mark = response.getHeader(GENERATION);
-    if (mark !== undefined && status === 200 && response.req.method === "GET") generation = Number(mark);
+    if (status === 200 && response.req.method === "GET") generation = isFile ? null : mark === undefined ? undefined : Number(mark);
     return status;
   });
   const parts: Buffer[] = [];
@@ -82,7 +91,7 @@ function record(key: string, response: ServerResponse): void {
     const send = response[name] as (...given: unknown[]) => unknown;
     response[name] = ((...given: unknown[]) => {
       const result = Reflect.apply(send, response, given);
-      // The headers are sent with the first bytes. Only then is it known whether this is a static page that can be cached.
+      // The headers are sent with the first bytes. Only then is it known whether this answer can be cached.
       const [part, encoding] = given;
       if (generation === undefined) return result;
       if (typeof part === "string") parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
@@ -91,10 +100,15 @@ function record(key: string, response: ServerResponse): void {
     }) as never;
   }
   response.once("finish", async () => {
-    const headers = response.getHeaders();
-    if (generation === undefined || headers["set-cookie"] || (await currentGeneration()) !== generation) return;
+    const headers: OutgoingHttpHeaders = response.getHeaders();
+    if (generation === undefined || headers["set-cookie"]) return;
+    if (generation !== null) {
+      if ((await currentGeneration()) !== generation) return;
+      headers["x-nextjs-cache"] = "HIT";
+    }
     const body = Buffer.concat(parts);
-    keep(key, { generation, headers: { ...headers, "x-nextjs-cache": "HIT", "content-length": body.length }, body });
+    headers["content-length"] = body.length;
+    keep(key, { generation, headers, body });
   });
 }
 
@@ -107,8 +121,9 @@ function send({ headers, body }: Answer, request: IncomingMessage, response: Ser
 }
 
 /**
- * Answers a plain request for a page from memory if nothing has changed since the answer was cached. Otherwise Next answers, and its answer
- * is cached. Next needs many times longer to find a static page in its own cache than to send it (docs/decisions/0008-kept-answers.md).
+ * Answers a plain request for a page from memory if nothing has changed since the answer was cached, and a plain request for a file if it
+ * was requested before. Otherwise Next answers, and its answer is cached. Next needs many times longer to find a static page in its own
+ * cache, or to compress a file, than to send it (docs/decisions/0008-kept-answers.md).
  * @param next passes the request on to Next
  */
 export async function answerFromCache(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
@@ -116,7 +131,7 @@ export async function answerFromCache(request: IncomingMessage, response: Server
   if (key === null) return next();
   const kept = answers.get(key);
   if (kept) {
-    if (kept.generation === (await currentGeneration())) return send(kept, request, response);
+    if (kept.generation === null || kept.generation === (await currentGeneration())) return send(kept, request, response);
     forget(key);
   }
   record(key, response);

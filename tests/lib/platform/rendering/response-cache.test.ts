@@ -89,6 +89,28 @@ test("whatever changes anywhere, the page is asked for again", async () => {
   expect(asked).toHaveLength(2);
 });
 
+test("a file of the build and a picture are asked for once, whatever changes anywhere", async () => {
+  listener = (_request, response) => {
+    response.setHeader("etag", '"file"');
+    response.end("letters");
+  };
+  const paths = ["/_next/static/chunks/one.js", "/covers/hiking.svg"];
+  for (const path of [...paths, ...paths]) {
+    const { body, headers } = await get(path);
+    expect([body, headers["x-nextjs-cache"]]).toEqual(["letters", undefined]);
+    generation += 1;
+  }
+  expect(asked).toEqual(paths.map((path) => `GET ${path}`));
+  expect((await get("/covers/hiking.svg", { "if-none-match": '"file"' })).status).toBe(304);
+});
+
+test("a file with a query or another status is asked for each time", async () => {
+  for (const _ of [1, 2]) await get("/_next/static/chunks/two.js?copy=1");
+  listener = (_request, response) => void response.writeHead(404).end("no such file");
+  for (const _ of [1, 2]) await get("/covers/none.svg");
+  expect(asked).toHaveLength(4);
+});
+
 test("a page that was true only until a moment ago is not kept", async () => {
   listener = (_request, response) => {
     response.setHeader(MARK, generation - 1);
@@ -177,7 +199,7 @@ test("what is not a plain look at a page goes to Next each time, without the mar
   asked = [];
   expect(await askTwice({ cookie: "a=b; __prerender_bypass=x" })).toBe(2);
   asked = [];
-  for (const path of ["/api/groups", "/_next/static/x.js"]) for (const _ of [1, 2]) await get(path);
+  for (const path of ["/api/groups", "/_next/image"]) for (const _ of [1, 2]) await get(path);
   for (const _ of [1, 2]) await get("/api/posted", {}, "POST");
   for (const _ of [1, 2]) await get(`/long?${"x".repeat(500)}`);
   expect(asked).toHaveLength(8);
