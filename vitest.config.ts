@@ -1,7 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Text of a test that needs a process of its own: it replaces modules or the clock, or uses the environment, a store or a server. */
+const NEEDS_PROCESS = /\bvi\b|\bprocess\b|globalThis|import\(|support\//;
+
+const files = readdirSync(here("tests"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`);
+const [alone, together] = [true, false].map((needs) =>
+  files.filter((file) => NEEDS_PROCESS.test(readFileSync(here(file), "utf8")) === needs),
+);
 
 export default defineConfig({
   resolve: {
@@ -12,13 +23,23 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
     server: { deps: { inline: ["next-auth", "@auth/core"] } },
-    // lib/platform knows no noun by itself: the list of records declares them.
-    setupFiles: ["lib/records.ts", "tests/support/plans.ts"],
     // Vitest's default leaves one core free, which on a machine with two cores is half.
     maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: alone,
+          // lib/platform knows no noun by itself: the list of records declares them.
+          setupFiles: ["lib/records.ts", "tests/support/plans.ts"],
+        },
+      },
+      // Tests of pure functions. Loading every module anew for each file takes longer than the tests.
+      { extends: true, test: { name: "together", include: together, isolate: false } },
+    ],
   },
 });
