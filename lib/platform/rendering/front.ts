@@ -74,6 +74,12 @@ export interface FrontSettings {
   sessionPages: RegExp;
 }
 
+/**
+ * Proxies keep an idle connection to this server for a minute and send the next request on it. Node would close it after 5 s, and a request
+ * that is on its way at that moment would be lost.
+ */
+const PROXY_IDLE_MS = 75_000;
+
 /** The steps that pages depend on, in development too. */
 function prepare(request: IncomingMessage): void {
   nameRequest(request);
@@ -103,7 +109,10 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   fronted.add(server);
   const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage, sessionPages } = settings;
   watch(server);
-  if (hops > 0) warnOfOpenPort(server);
+  if (hops > 0) {
+    warnOfOpenPort(server);
+    server.keepAliveTimeout = PROXY_IDLE_MS;
+  }
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
   const hasAsked = production ? boundConnections(server, mostConnections, first) : () => undefined;
   // No code here accepts a protocol upgrade, and Next would close such a connection without an answer. Without a listener, Node answers the

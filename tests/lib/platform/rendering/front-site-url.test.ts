@@ -41,3 +41,8 @@ test("a port behind proxies that is open to other machines is warned of, once", 
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]).toEqual([expect.objectContaining({ listening: "0.0.0.0" }), expect.stringContaining("TRUSTED_PROXY_HOPS")]);
 });
+
+test("a proxy's idle connection stays open longer than proxies keep it", async () => {
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/contact`)).headers.get("keep-alive")).toBe("timeout=75");
+});
