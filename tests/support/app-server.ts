@@ -88,7 +88,9 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 /** Starts the production build; resolves when it is ready. `cwd` may contain another copy of the build. */
 export async function startApp(place: Place, env: Record<string, string> = {}, cwd = process.cwd()): Promise<AppServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+  // Playwright keeps idle connections, as a proxy does: the server must not close one while the next request is on its way.
+  const args = ["start", "-p", String(port), "--keepAliveTimeout", "60000"];
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
     cwd,
     env: environment({ PORT: String(port), ...place.env, ...env }),
   });
