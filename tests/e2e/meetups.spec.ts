@@ -92,6 +92,12 @@ test.describe("on a site without other meetups, which could push these off the f
   });
 });
 
+test("today is readable where it stands in the grid of another month", async ({ page, expectAccessible }) => {
+  await page.goto("/meetups?view=month");
+  await page.locator(".month-today").evaluate((cell) => cell.classList.add("month-out"));
+  await expectAccessible();
+});
+
 test("the way back through filtered lists shows what each was filtered by", async ({ page }) => {
   await page.goto("/meetups");
   const hobby = page.getByRole("combobox", { name: "Hobby" });
