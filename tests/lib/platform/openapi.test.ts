@@ -95,7 +95,7 @@ describe("whatever is sent, the answer is a described one and never a 5xx", () =
           const answer = type.startsWith("text/") ? await response.text() : await response.json();
           expect(problemOf(method.toLowerCase(), path, response.status, answer)).toBeNull();
         }),
-        { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+        { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
       );
     },
     120_000,
