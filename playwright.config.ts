@@ -1,6 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "./scripts/tools/browser.mjs";
 import type { SiteOptions } from "./tests/e2e/fixtures";
+import { LONG, LOOKS_AT_ALL } from "./tests/e2e/support/breadth";
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error("No Chromium could be found. Install one and put it on the PATH, or name it in CHROMIUM_PATH.");
@@ -10,6 +11,7 @@ const report = process.env.BROWSER_REPORT;
 export default defineConfig<object, SiteOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  ...(LOOKS_AT_ALL ? {} : { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,

@@ -1,1 +1,1 @@
-export declare function attack(site: { port: number }): Promise<{ tried: string; got: string; held: boolean }[]>;
+export declare function attack(site: { port: number; every?: number }): Promise<{ tried: string; got: string; held: boolean }[]>;

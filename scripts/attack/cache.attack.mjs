@@ -45,11 +45,11 @@ const fieldOf = (text, name) => new RegExp(`^${name}: (.*?)\\r?$`, "im").exec(te
 const seen = ({ status, text }) =>
   JSON.stringify([status, ...["content-type", "location", "set-cookie", "content-encoding"].map((name) => fieldOf(text, name))]);
 
-/** Sends each trick to each public address, then a plain request. @returns how many tricks were sent, and what went wrong */
-async function poison(appPort, port) {
+/** Sends each trick to each of these addresses, then a plain request. @returns how many tricks were sent, and what went wrong */
+async function poison(appPort, port, addresses) {
   let attempts = 0;
   const poisoned = [];
-  for (const address of publicAddresses()) {
+  for (const address of addresses) {
     const page = seen(await rawGet(appPort, address));
     for (const trick of TRICKS)
       for (const suffix of ["", "&_rsc", "&_rsc=x"]) {
@@ -82,17 +82,21 @@ async function strangersNonce(port) {
   return { tried: "a nonce in the request that has a page made", got: wrong.join(", ") || "not in the page", held: wrong.length === 0 };
 }
 
-/** @returns a row for the pages that this server caches itself, one for the shipped nginx, and one for a cache without rules for Next */
-export async function attack({ port: appPort }) {
+/**
+ * @param every tries only every n-th public address
+ * @returns a row for the pages that this server caches itself, one for the shipped nginx, and one for a cache without rules for Next
+ */
+export async function attack({ port: appPort, every = 1 }) {
   const rows = [await strangersNonce(appPort)];
   if (!hasNginx) return [...rows, { tried: "nginx in front", got: "not tried: nginx is not installed here", held: true }];
+  const addresses = publicAddresses().filter((_, at) => at % every === 0);
   for (const [cache, knowsNext] of [
     ["the shipped nginx", true],
     ["a cache that knows nothing of Next", false],
   ]) {
     const nginx = await startNginx(appPort, await freePort(), knowsNext);
     const port = Number(new URL(nginx.origin).port);
-    const { attempts, poisoned } = await poison(appPort, port);
+    const { attempts, poisoned } = await poison(appPort, port, addresses);
     const example = poisoned.length > 0 ? ` such as ${poisoned[0]}` : "";
     rows.push({
       tried: `${attempts} odd requests through ${cache}, each followed by a plain one`,

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { linkIn, mailTo } from "./support/mail";
 import { signUp } from "./support/people";
 
@@ -76,7 +77,7 @@ test("an address is changed by the link sent to the new one", async ({ page, pla
   await expect(page.getByText(/^Confirmed on/)).toBeVisible();
 });
 
-test("the link to another address asks who is not signed in to the account to log in, and leads back", async ({
+test("the link to another address asks who is not signed in to the account to log in, and leads back", { tag: LONG }, async ({
   page,
   place,
   site,

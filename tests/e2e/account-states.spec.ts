@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { SCHEMES } from "./support/breadth";
 
 const FORMS = [
   ["/login", "Login"],
@@ -19,7 +20,7 @@ function posts(page: Page): string[] {
 }
 
 for (const [path, name] of FORMS) {
-  for (const colorScheme of ["light", "dark"] as const)
+  for (const colorScheme of SCHEMES)
     test(`${path}: what is wrong and a password that is looked at are clean in ${colorScheme}, on a small phone`, async ({
       page,
       expectAccessible,
@@ -50,7 +51,7 @@ for (const [path, name] of FORMS) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of SCHEMES)
   test(`a login that failed for another reason is clean in ${colorScheme}`, async ({ page, quiet, expectAccessible }) => {
     quiet.allow(/status of 503/);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

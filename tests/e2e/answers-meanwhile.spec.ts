@@ -2,6 +2,7 @@ import type { Browser } from "playwright/test";
 import { DAY_MS } from "@/lib/duration";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { call, type GroupWishes, groupOf, join, nextInBrowser, shownAnew, visitor } from "./support/memberships";
 
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
@@ -98,7 +99,7 @@ test("who logs in next in the same browser sees neither the answer nor the priva
   await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
 });
 
-test("an answer that arrives when somebody else has logged in is not taken for theirs", async ({ browser, site }) => {
+test("an answer that arrives when somebody else has logged in is not taken for theirs", { tag: LONG }, async ({ browser, site }) => {
   const { group, path } = await scene(browser, site.url);
   const member = await visitor(browser, site.url, "Imran Sheikh");
   await join(member, site.url, group);
@@ -124,7 +125,7 @@ test("an answer that arrives when somebody else has logged in is not taken for t
   await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
 });
 
-test("a press before the page knows who is signed in counts for whoever turns out to be", async ({ browser, site }) => {
+test("a press before the page knows who is signed in counts for whoever turns out to be", { tag: LONG }, async ({ browser, site }) => {
   const group = await groupOf(await visitor(browser, site.url, "Nusrat Jahan"), site.url);
   // On a phone the button stands outside the panel, so that nothing else leads the focus there.
   const { page } = await visitor(browser, site.url, "Lamia Haque", { viewport: { width: 375, height: 812 } });

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { SCHEMES } from "./support/breadth";
 
 const TITLES = [
   "Six places in Dhaka that reward a patient camera",
@@ -66,7 +67,7 @@ test("the gallery of article 1 opens at full size and is worked by keys alone", 
   await expect(dialog).toBeHidden();
 });
 
-for (const scheme of ["light", "dark"] as const)
+for (const scheme of SCHEMES)
   test(`article 1 fits a small phone, ${scheme}`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 320, height: 640 });

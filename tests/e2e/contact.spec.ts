@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { expectOpeningSpinner } from "./opening-spinner";
+import { LONG, some } from "./support/breadth";
 import { signUp } from "./support/people";
 
 const TYPED = { Name: "Rina Akter", "E-mail": "Rina@Example.com", Message: "Could there be a কাঁথা sewing group?\nI would bring thread." };
@@ -92,11 +93,14 @@ test("two quick presses send one message", async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-for (const [what, status] of [
-  ["an outage", 503],
-  ["too many messages", 429],
-  ["no connection", 0],
-] as const)
+for (const [what, status] of some(
+  [
+    ["an outage", 503],
+    ["no connection", 0],
+    ["too many messages", 429],
+  ] as const,
+  2,
+))
   test(`after ${what} it says Oops and keeps what was typed`, async ({ page, quiet, expectAccessible }) => {
     quiet.allow(/Failed to load resource|failed request: .*\/api\/contact/);
     await page.route("**/api/contact", (route) =>
@@ -131,7 +135,11 @@ test("whoever is signed in finds their name and address filled in, and an empty 
   for (const label of Object.keys(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue("");
 });
 
-test("what is filled in goes with whoever logs out in another tab, and what they typed stays", async ({ page, context, site }) => {
+test("what is filled in goes with whoever logs out in another tab, and what they typed stays", { tag: LONG }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signUp(page.request, site.url, "Rina Akter");
   await open(page);
   await expect(main(page).getByLabel("Name")).toHaveValue("Rina Akter");

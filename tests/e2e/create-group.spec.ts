@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
+import { LONG, SCHEMES } from "./support/breadth";
 import { newPerson } from "./support/people";
 
 const WORDS = {
@@ -171,7 +172,7 @@ test.describe("signed in", () => {
     await expect(page.getByLabel("Location"), "nobody else gets to read them").toHaveValue("");
   });
 
-  test("keeps the words when one logs out in another tab", async ({ page, context, site, signIn }) => {
+  test("keeps the words when one logs out in another tab", { tag: LONG }, async ({ page, context, site, signIn }) => {
     const person = await newPerson(context.request, site.url);
     await context.clearCookies();
     await signIn(person);
@@ -213,7 +214,7 @@ test.describe("signed in", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of SCHEMES)
   test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
     test("fits and is accessible", async ({ page, signIn, expectAccessible }) => {

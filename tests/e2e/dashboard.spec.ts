@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { SCHEMES } from "./support/breadth";
 import { createGroup, newPerson } from "./support/people";
 
 const LINKS = [
@@ -103,7 +104,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("heading", { name: "No Groups Created" })).toBeVisible();
   });
 
-  for (const colorScheme of ["light", "dark"] as const)
+  for (const colorScheme of SCHEMES)
     test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
       test.use({ colorScheme, viewport: { width: 320, height: 700 } });
       test("fits, with its links in a bar", async ({ page, expectAccessible }) => {

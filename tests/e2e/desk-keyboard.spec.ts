@@ -1,8 +1,9 @@
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { press, reach } from "./support/keyboard";
 import { groupOf, join, visitor } from "./support/memberships";
 
-test("the whole desk with the keyboard alone", async ({ browser, site }) => {
+test("the whole desk with the keyboard alone", { tag: LONG }, async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
   for (const name of ["Imran Sheikh", "Lamia Haque", "Tanvir Mahmud"]) await join(await visitor(browser, site.url, name), site.url, group);

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { call, groupOf, visitor } from "./support/memberships";
 import { openSession } from "./support/people";
 
@@ -41,7 +42,7 @@ test("the second of two tabs with one group is told what it would write over, an
   expect(kept).toMatchObject({ location: MINE, description: "Only here.", maxMembers: 24 });
 });
 
-test("two organizers with one meetup: the second is told beside the field, and saves it all the same", async ({
+test("two organizers with one meetup: the second is told beside the field, and saves it all the same", { tag: LONG }, async ({
   browser,
   site,
   quiet,
@@ -100,7 +101,7 @@ test("settings on the desk: told beside the field; to discard brings what is kep
   expect(await (await owner.context.request.get(`${site.url}/api/groups/${id}`)).json()).toMatchObject({ rules: "Bring a lamp." });
 });
 
-test("a profile in two tabs: only what differs is sent, and the second is told", async ({ browser, site, quiet }) => {
+test("a profile in two tabs: only what differs is sent, and the second is told", { tag: LONG }, async ({ browser, site, quiet }) => {
   quiet.allow(/409/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const { page } = owner;
@@ -156,7 +157,7 @@ test("what was written when the session ended does not undo what others changed 
   expect(kept).toMatchObject({ location: MINE, description: "Only here.", maxMembers: 24 });
 });
 
-test("nobody else is blamed for a blank one typed at the end oneself", async ({ browser, site }) => {
+test("nobody else is blamed for a blank one typed at the end oneself", { tag: LONG }, async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const { page } = owner;
   await page.goto("/dashboard/account");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { type Place, runScript } from "../support/app-server";
+import { LONG } from "./support/breadth";
 import { expect, press, test } from "./support/google-test";
 
 test.describe.configure({ timeout: 150_000 });
@@ -15,11 +16,9 @@ async function signedInYesterday(page: Page, place: Place): Promise<string> {
   return uid;
 }
 
-test("where popups are blocked, another Google account proves nothing and leads back to the account, one's own may go on", async ({
-  page,
-  google,
-  place,
-}) => {
+test("where popups are blocked, another Google account proves nothing and leads back to the account, one's own may go on", {
+  tag: LONG,
+}, async ({ page, google, place }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -81,13 +80,9 @@ test("somebody without a password shows by Google once more who they are, before
   await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
 });
 
-test("somebody without a password shows by Google once more who they are, before they set one or change the address", async ({
-  page,
-  google,
-  place,
-  quiet,
-  expectAccessible,
-}) => {
+test("somebody without a password shows by Google once more who they are, before they set one or change the address", {
+  tag: LONG,
+}, async ({ page, google, place, quiet, expectAccessible }) => {
   // Google's window closes itself, whatever it is fetching.
   quiet.allow(/Failed to fetch RSC payload for \S+\/login\/google\?/);
   const uid = await signedInYesterday(page, place);

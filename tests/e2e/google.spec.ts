@@ -1,3 +1,4 @@
+import { LONG } from "./support/breadth";
 import { expect, press, test } from "./support/google-test";
 import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, groupOf, visitor } from "./support/memberships";
@@ -16,7 +17,11 @@ test("logs in through a popup that closes by itself, and returns to the path", a
   await closed;
 });
 
-test("a popup that is closed keeps nobody on the login page who signs in in another tab", async ({ page, context, google }) => {
+test("a popup that is closed keeps nobody on the login page who signs in in another tab", { tag: LONG }, async ({
+  page,
+  context,
+  google,
+}) => {
   const data = { email: `tab-${google.person?.email}`, password: "Sitalpati7" };
   expect((await page.request.post("/api/accounts", { data })).status()).toBe(201);
   await page.goto("/login?callbackUrl=%2FcreateGroup");
@@ -59,7 +64,7 @@ test("signs up from the register page", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("whoever was invited by mail signs up by Google and is back at the invitation, their address proven", async ({
+test("whoever was invited by mail signs up by Google and is back at the invitation, their address proven", { tag: LONG }, async ({
   browser,
   page,
   place,

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { CAPTIONS, caption, control, hero, openReady } from "./hero-page";
+import { SCHEMES } from "./support/breadth";
 
 test("a slide stays 5000 ms, and after the third comes the first", async ({ page }) => {
   await page.clock.install();
@@ -120,7 +121,7 @@ test("a place is typed at 70 ms a letter and deleted at 40, once", async ({ page
   await expect(first).toHaveAttribute("data-stage", "over");
 });
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of SCHEMES)
   test(`axe finds nothing on any slide, ${colorScheme}`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openReady(page);

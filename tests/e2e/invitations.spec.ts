@@ -1,6 +1,6 @@
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
-import { FLOW_DEVICES } from "./support/breadth";
+import { FLOW_DEVICES, LONG } from "./support/breadth";
 import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 import { newPerson } from "./support/people";
@@ -171,7 +171,7 @@ test("an invitation by mail says whose it is, and goes on where the address is c
   for (const tab of [mail, page]) await expect(tab.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
-test("whoever changes their address to the invited one goes on to the invitation", async ({ browser, site, place }) => {
+test("whoever changes their address to the invited one goes on to the invitation", { tag: LONG }, async ({ browser, site, place }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const invited = await visitor(browser, site.url, "Imran Sheikh");
   const group = await groupOf(owner, site.url);
@@ -186,12 +186,9 @@ test("whoever changes their address to the invited one goes on to the invitation
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
-test("whoever takes over an account that was made with their address comes to the invitation with their new password", async ({
-  browser,
-  site,
-  place,
-  page,
-}) => {
+test("whoever takes over an account that was made with their address comes to the invitation with their new password", {
+  tag: LONG,
+}, async ({ browser, site, place, page }) => {
   const [owner, { email }] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
   const group = await groupOf(owner, site.url);
   await confirmAddress(owner, place);

@@ -1,14 +1,11 @@
 import { CONTACT_WORDS } from "@/components/memberships/contact-words";
 import { expect, test } from "./fixtures";
+import { FLOW_DEVICES } from "./support/breadth";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
-const PHONE = { viewport: { width: 375, height: 812 } };
 const TOAST = "You have joined the group!";
 
-for (const [device, options] of [
-  ["at a desk", {}],
-  ["on a phone", PHONE],
-] as const)
+for (const [device, options] of FLOW_DEVICES)
   test.describe(device, () => {
     test("an open group is joined by one press, and left again", async ({ browser, site, expectAccessible }) => {
       const owner = await visitor(browser, site.url, "Nusrat Jahan");

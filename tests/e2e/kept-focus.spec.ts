@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { bell, lookAgainUntil } from "./support/bell";
-import { KEYBOARD_VIEWPORTS } from "./support/breadth";
+import { KEYBOARD_VIEWPORTS, LONG } from "./support/breadth";
 import { press, reach } from "./support/keyboard";
 import { call, groupOf, join, visitor } from "./support/memberships";
 import { openSession } from "./support/people";
@@ -10,7 +10,7 @@ const at = (days: number): string => new Date(Math.floor((Date.now() + days * DA
 
 for (const viewport of KEYBOARD_VIEWPORTS)
   test.describe(`by keyboard alone, ${viewport.width} wide, the focus is never lost`, () => {
-    test("on the account page", async ({ browser, site }) => {
+    test("on the account page", { tag: LONG }, async ({ browser, site }) => {
       const person = await visitor(browser, site.url, "Rafiq Islam", { viewport });
       for (const _ of ["a phone", "a laptop", "a screen"]) {
         const elsewhere = await browser.newContext();
@@ -78,7 +78,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(page.getByRole("combobox", { name: "Time zone" })).toBeFocused();
     });
 
-    test("when one answers a meetup", async ({ browser, site }) => {
+    test("when one answers a meetup", { tag: LONG }, async ({ browser, site }) => {
       const owner = await visitor(browser, site.url, "Nusrat Jahan");
       const member = await visitor(browser, site.url, "Imran Sheikh", { viewport });
       const group = await groupOf(owner, site.url);
@@ -140,7 +140,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       ).toHaveCount(1);
     });
 
-    test("when somebody is taken from a list of the desk", async ({ browser, site }) => {
+    test("when somebody is taken from a list of the desk", { tag: LONG }, async ({ browser, site }) => {
       const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport });
       const group = await groupOf(owner, site.url, { maxMembers: 3 });
       for (const name of ["Imran Sheikh", "Lamia Haque"]) await join(await visitor(browser, site.url, name), site.url, group);
@@ -207,7 +207,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(page.locator(":focus")).toHaveCount(1);
     });
 
-    test("in a menu of links", async ({ browser, site }) => {
+    test("in a menu of links", { tag: LONG }, async ({ browser, site }) => {
       const { page } = await visitor(browser, site.url, "Imran Sheikh", { viewport });
       await page.goto("/meetups");
       await page.goto((await page.locator('main a[href*="/meetups/"][href^="/groups/"]').first().getAttribute("href")) ?? "");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { isHydrated } from "./support/hydrated";
 import { groupOf, type Visitor, visitor } from "./support/memberships";
 import { openSession } from "./support/people";
@@ -86,7 +87,7 @@ test("the form of a group that is deleted in another tab stands, says so, and lo
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Typed for an hour.");
 });
 
-test("what is typed after a try that found the session ended is kept as well", async ({ browser, site, quiet }) => {
+test("what is typed after a try that found the session ended is kept as well", { tag: LONG }, async ({ browser, site, quiet }) => {
   test.slow();
   quiet.allow(/401/);
   const person = await visitor(browser, site.url, "Nusrat Jahan");

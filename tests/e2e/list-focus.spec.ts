@@ -1,6 +1,6 @@
 import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
 import { expect, test } from "./fixtures";
-import { KEYBOARD_VIEWPORTS } from "./support/breadth";
+import { KEYBOARD_VIEWPORTS, LONG } from "./support/breadth";
 import { holdRequests } from "./support/held-requests";
 import { press } from "./support/keyboard";
 
@@ -41,9 +41,9 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(dayLink(first)).toBeFocused();
     });
 
-    test("a month that was asked for by key and left before it came takes no focus when it is opened by pointer later", async ({
-      page,
-    }) => {
+    test("a month that was asked for by key and left before it came takes no focus when it is opened by pointer later", {
+      tag: LONG,
+    }, async ({ page }) => {
       await page.goto(monthView(ahead(4)));
       const day = page.locator(`.month-day[href*="day=${ahead(4)}-10"]`);
       await day.focus();
@@ -66,7 +66,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(page.locator(".month-day:focus")).toHaveCount(0);
     });
 
-    test("in the last month that may be looked at a step stays in its place, with the focus", async ({ page }) => {
+    test("in the last month that may be looked at a step stays in its place, with the focus", { tag: LONG }, async ({ page }) => {
       await page.goto(monthView(ahead(11)));
       const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
       const shows = (month: string) => expect(page.getByRole("heading", { level: 2, name: monthName(month) })).toBeVisible();
@@ -82,7 +82,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(link("No later month")).toHaveCount(0);
     });
 
-    test("Back leads to the link that one had followed", async ({ page, signIn }) => {
+    test("Back leads to the link that one had followed", { tag: LONG }, async ({ page, signIn }) => {
       await signIn();
       for (const [list, name, there] of [
         ["/allGroups", /^View /, /\/groupDetails\/[^/]+$/],

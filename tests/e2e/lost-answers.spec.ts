@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { isHydrated } from "./support/hydrated";
 import { confirmAddress } from "./support/mail";
 import { inDays } from "./support/meetups";
@@ -81,7 +82,7 @@ test("a meetup whose answer got lost is planned once", async ({ browser, site })
   expect((await (await context.request.get(`/api/groups/${group.id}/meetups`)).json()).items).toHaveLength(1);
 });
 
-test("a link whose answer got lost is made once; the next one is another", async ({ browser, site }) => {
+test("a link whose answer got lost is made once; the next one is another", { tag: LONG }, async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url);
   const { page } = owner;
@@ -104,7 +105,11 @@ test("a link whose answer got lost is made once; the next one is another", async
   expect(await invitationsOf(owner, group)).toHaveLength(2);
 });
 
-test("a link that was changed, or taken back, after its answer got lost is another one", async ({ browser, site, quiet }) => {
+test("a link that was changed, or taken back, after its answer got lost is another one", { tag: LONG }, async ({
+  browser,
+  site,
+  quiet,
+}) => {
   quiet.allow(/410/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url);
@@ -129,7 +134,7 @@ test("a link that was changed, or taken back, after its answer got lost is anoth
   expect((await invitationsOf(owner, group)).map(({ uses }) => uses)).toEqual([25, 10, 10]);
 });
 
-test("of addresses whose answers got lost each is invited once", async ({ browser, site, place }) => {
+test("of addresses whose answers got lost each is invited once", { tag: LONG }, async ({ browser, site, place }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   await confirmAddress(owner, place);
   const group = await groupOf(owner, site.url);

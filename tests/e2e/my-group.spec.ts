@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { SCHEMES } from "./support/breadth";
 import { createGroup, newPerson } from "./support/people";
 
 const rows = (page: Page) =>
@@ -147,7 +148,7 @@ for (const path of ["/myGroup", "/dashboard/dashMyGroup"])
     expect((await row.boundingBox())?.height).toBeLessThan(80);
   });
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of SCHEMES)
   test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
     test("rows become small cards", async ({ page, context, site, expectAccessible }) => {

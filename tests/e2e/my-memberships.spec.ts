@@ -1,17 +1,13 @@
 import { expect, test } from "./fixtures";
+import { FLOW_DEVICES } from "./support/breadth";
 import { call, expectNoSidewaysScrolling, groupOf, join, type Visitor, visitor } from "./support/memberships";
-
-const PHONE = { viewport: { width: 375, height: 812 } };
 
 const idIn = async (owner: Visitor, url: string, groupId: string): Promise<string> => {
   const list = await (await owner.context.request.get(`${url}/api/groups/${groupId}/members?q=Imran`)).json();
   return list.items[0]._id;
 };
 
-for (const [device, options] of [
-  ["at a desk", {}],
-  ["on a phone", PHONE],
-] as const)
+for (const [device, options] of FLOW_DEVICES)
   test(`groups one runs, helps to run, belongs to and waits for, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan");
     const me = await visitor(browser, site.url, "Imran Sheikh", options);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { inDays, plan } from "./support/meetups";
 import { call, expectNoSidewaysScrolling, groupOf, join, type Visitor, visitor } from "./support/memberships";
 import { cutOff, doubleLetters, outOfReach } from "./support/narrow";
@@ -34,7 +35,7 @@ async function look(page: Page, addresses: string[]): Promise<void> {
     });
 }
 
-test("on the narrowest phone with letters twice as large nothing is beyond the edge, and no bar covers the page", async ({
+test("on the narrowest phone with letters twice as large nothing is beyond the edge, and no bar covers the page", { tag: LONG }, async ({
   browser,
   site,
 }) => {

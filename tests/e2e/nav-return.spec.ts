@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
+import { some } from "./support/breadth";
 
-for (const width of [375, 1440])
+for (const width of some([375, 1440]))
   test(`at ${width} px the navigation bar comes back when one scrolls up`, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/allGroups", { waitUntil: "networkidle" });

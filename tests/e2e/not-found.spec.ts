@@ -1,9 +1,10 @@
 import { expect, test } from "./fixtures";
+import { some } from "./support/breadth";
 import { isHydrated } from "./support/hydrated";
 
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
 
-for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitting", "/support/deeper"]) {
+for (const address of some(["/nowhere", "/allGroups?category=Knitting", "/blogDetails/99", "/support/deeper"], 2)) {
   test(`${address} is answered 404, in the site's frame, with a way home`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -60,14 +61,10 @@ test("a page that is drawn in the browser has the chosen theme", async ({ page }
 });
 
 test.describe("below a private address", () => {
-  for (const address of [
-    "/dashboard/nothing",
-    "/groupDetails/a/b",
-    "/groupDetails",
-    "/updateGroup",
-    "/updateGroup/a/b",
-    "/createGroup/deeper",
-  ])
+  for (const address of some(
+    ["/dashboard/nothing", "/groupDetails/a/b", "/groupDetails", "/updateGroup", "/updateGroup/a/b", "/createGroup/deeper"],
+    2,
+  ))
     test(`${address} is the same 404 for everybody, with scripts that run`, async ({ page, signIn }) => {
       for (const signedIn of [false, true]) {
         if (signedIn) await signIn();
@@ -97,16 +94,18 @@ const DESK = { missing: "group", next: "My Groups", leads: "/dashboard/dashMyGro
 const NOTICE = { missing: "notice", tab: "Notices", next: "See all notices", leads: "/dashboard/notices" };
 const HOSTED = { missing: "meetup", next: "My calendar", leads: "/dashboard/calendar" };
 
-for (const [below, { missing, tab = `No such ${missing}`, next, leads }] of [
+const BELOW_DASHBOARD: [path: string, says: { missing: string; tab?: string; next: string; leads: string }][] = [
   [`groups/${NOBODYS}`, DESK],
-  [`groups/${NOBODYS}/members`, DESK],
-  [`groups/${NOBODYS}/meetups/new`, DESK],
   [`meetups/${NOBODYS}`, HOSTED],
-  [`meetups/${NOBODYS}/edit`, HOSTED],
-  [`meetups/${NOBODYS}/door`, HOSTED],
   [`calendar/${NOBODYS}`, { missing: "meetup", next: "Browse Groups", leads: "/allGroups" }],
   [`notices?answer=${NOBODYS}`, NOTICE],
-] as [string, { missing: string; tab?: string; next: string; leads: string }][])
+  [`groups/${NOBODYS}/members`, DESK],
+  [`groups/${NOBODYS}/meetups/new`, DESK],
+  [`meetups/${NOBODYS}/edit`, HOSTED],
+  [`meetups/${NOBODYS}/door`, HOSTED],
+];
+
+for (const [below, { missing, tab = `No such ${missing}`, next, leads }] of some(BELOW_DASHBOARD, 4))
   test(`/dashboard/${below} says that there is no such ${missing}, and leads on`, async ({ page, signIn, quiet, expectAccessible }) => {
     // Next fetches the style sheets of the page that is not there.
     quiet.allow(/preloaded using link preload/);

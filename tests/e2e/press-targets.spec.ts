@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { scene } from "./support/meetups";
 import { join, visitor } from "./support/memberships";
 
@@ -57,7 +58,7 @@ test("what is pressed on a phone is tall enough", async ({ browser, site }) => {
   });
 });
 
-test("a name that leads on is tall enough to press, and a short word wide enough, down to the narrowest phone", async ({
+test("a name that leads on is tall enough to press, and a short word wide enough, down to the narrowest phone", { tag: LONG }, async ({
   browser,
   site,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { SCHEMES } from "./support/breadth";
 import { becomesTrue } from "./support/fresh";
 import { plan } from "./support/meetups";
 import { call, expectNoSidewaysScrolling, groupOf, join, nextInBrowser, shownAnew, visitor } from "./support/memberships";
@@ -148,7 +149,7 @@ test("asks search engines to leave out the pictures and calendars of an unlisted
   expect(await said()).toEqual(files.map(() => "noindex"));
 });
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of SCHEMES)
   test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
     test("full, by invitation and closed", async ({ browser, site, page, expectAccessible }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { LONG } from "./support/breadth";
 import { isHydrated } from "./support/hydrated";
 import { signUp } from "./support/people";
 
@@ -109,7 +110,7 @@ test("in high contrast icons and stitches are drawn in the ink of the text, the 
   expect(await colorOf(".key-mine")).not.toBe(await colorOf(".key-all"));
 });
 
-test("in high contrast a dialog has an edge, in the ink of the text", async ({ page, site }) => {
+test("in high contrast a dialog has an edge, in the ink of the text", { tag: LONG }, async ({ page, site }) => {
   await signUp(page.request, site.url);
   await page.emulateMedia({ forcedColors: "active" });
   const edge = (dialog: Locator) =>
