@@ -10,7 +10,10 @@ const DESK = { width: 1280, height: 800 };
 type Scheme = "light" | "dark";
 const BOTH: Scheme[] = ["light", "dark"];
 
-/** The sizes and themes of a page. The short form checks each page's accessibility once: by turns in the light on a phone, in the dark at a desk. */
+/**
+ * The sizes and themes of a page. The short form checks the accessibility of each page once: by turns in the light on a phone and in the
+ * dark at a desk.
+ */
 const viewsOf = (at: number): [size: typeof PHONE, schemes: Scheme[]][] =>
   LOOKS_AT_ALL
     ? [

@@ -1,9 +1,14 @@
 import type { BrowserContextOptions, ViewportSize } from "playwright/test";
 
-/** The walks over all pages look at some of each kind, and long flows at one size; `WALK=all` has them look at all (README, "Long tests"). */
+/**
+ * The walks over all pages look at some of each kind, and long flows at one size. `WALK=all` has them look at all (README, "Long tests").
+ */
 export const LOOKS_AT_ALL = process.env.WALK === "all";
 
-/** The tag of a test that only `WALK=all` runs: it goes through many screens for a rule that shorter tests hold on some of them. */
+/**
+ * The tag of a test that only `WALK=all` runs. It takes long for a rule that shorter tests hold too: on some of its screens, in a similar
+ * case, or through the API.
+ */
 export const LONG = "@long";
 
 /** The variants in which something is checked: the short form takes the first ones, `WALK=all` has them all. */
