@@ -14,6 +14,7 @@ import { DELETE as decline, PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/
 import { POST as walkIn } from "@/app/api/meetups/[meetupId]/walk-ins/route";
 import { GET as everything } from "@/app/api/meetups/route";
 import { PUT as everyDate, DELETE as noDate } from "@/app/api/series/[seriesId]/rsvp/route";
+import { DAY_MS } from "@/lib/duration";
 import { env } from "@/lib/env";
 import { Rsvps } from "@/lib/meetups/record";
 import { dayIn, wallTime } from "@/lib/meetups/time-rules";
@@ -84,16 +85,18 @@ test("a series has many dates: every date, and none", async () => {
 });
 
 test("a series that was moved to another day says that day, on each date from there on", async () => {
-  const first = await create({
-    startsAt: "2027-03-03T19:00",
-    endsAt: "2027-03-03T21:00",
-    repeats: { rule: "FREQ=WEEKLY;BYDAY=WE;COUNT=3" },
-  });
+  const soon = new Date(Date.now() + 7 * DAY_MS);
+  const wednesday = soon.getTime() + ((3 - soon.getUTCDay() + 7) % 7) * DAY_MS;
+  const on = (day: number) => {
+    const date = new Date(day).toISOString().slice(0, 10);
+    return { startsAt: `${date}T19:00`, endsAt: `${date}T21:00` };
+  };
+  const first = await create({ ...on(wednesday), repeats: { rule: "FREQ=WEEKLY;BYDAY=WE;COUNT=3" } });
   actAs(rina);
   const { dates } = await (await send(everyDate, { method: "PUT", params: { seriesId: (await get(first)).seriesId }, body: {} })).json();
   const ids: string[] = dates.map(({ meetupId }: { meetupId: string }) => meetupId);
   actAs(owner);
-  const body = { startsAt: "2027-03-11T19:00", endsAt: "2027-03-11T21:00", scope: "following" };
+  const body = { ...on(wednesday + 8 * DAY_MS), scope: "following" };
   expect((await send(edit, { method: "PUT", params: { meetupId: ids[1] ?? "" }, body })).status).toBe(200);
   const rules = (await Promise.all(ids.map(get))).map(({ repeats }) => repeats.rule);
   expect(rules).toEqual(["FREQ=WEEKLY;BYDAY=WE", "FREQ=WEEKLY;BYDAY=TH", "FREQ=WEEKLY;BYDAY=TH"]);

@@ -1,7 +1,7 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { updateMeetup } from "@/lib/meetups/commands";
 import { getEditable } from "@/lib/meetups/desk-queries";
 import { Meetups } from "@/lib/meetups/record";
@@ -9,7 +9,10 @@ import { database } from "@/lib/platform/store";
 import { anActor } from "@/tests/support/actor";
 import { aMeetingGroup, plan } from "@/tests/support/meetups";
 
+afterEach(() => void vi.useRealTimers());
+
 test("a series that was moved to days no rule has words for can still be changed and ended as one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T08:00:00.000Z") });
   const db = await database();
   const { groupId, ownerId } = await aMeetingGroup(db);
   const owner = anActor({ accountId: ownerId });
