@@ -28,9 +28,8 @@ const OLD = [
 ];
 
 test("a zone that is taken is one that can be calculated with, however it is written", () => {
-  const names = [...SHORT, ...OLD, ...Intl.supportedValuesOf("timeZone")];
+  const names = [...SHORT, ...Object.keys(SHORT_ZONES).map((name) => name.toLowerCase()), ...OLD, ...Intl.supportedValuesOf("timeZone")];
   expect(names.filter((name) => isZone(name) !== calculates(name))).toEqual([]);
-  expect(Object.keys(SHORT_ZONES).filter((name) => isZone(name.toLowerCase()))).toEqual([]);
   expect(["Asia/Dhaka", "UTC", "EST"].filter(isZone)).toHaveLength(3);
   expect(["PST", "ist", "+06:00", "", "Nowhere/At_All"].filter(isZone)).toEqual([]);
 });
