@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures";
-import { LONG } from "./support/breadth";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -44,7 +43,7 @@ test("answers given on joining an open group stand on its desk; once it is close
   }
 });
 
-test("a closed group says who can open it again, and before one's account goes what becomes of it", { tag: LONG }, async ({
+test("a closed group says who can open it again, and before one's account goes what becomes of it", async ({
   browser,
   site,
   expectAccessible,

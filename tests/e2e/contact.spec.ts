@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { expectOpeningSpinner } from "./opening-spinner";
-import { LONG, some } from "./support/breadth";
+import { some } from "./support/breadth";
 import { signUp } from "./support/people";
 
 const TYPED = { Name: "Rina Akter", "E-mail": "Rina@Example.com", Message: "Could there be a কাঁথা sewing group?\nI would bring thread." };
@@ -135,11 +135,7 @@ test("whoever is signed in finds their name and address filled in, and an empty 
   for (const label of Object.keys(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue("");
 });
 
-test("what is filled in goes with whoever logs out in another tab, and what they typed stays", { tag: LONG }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("what is filled in goes with whoever logs out in another tab, and what they typed stays", async ({ page, context, site }) => {
   await signUp(page.request, site.url, "Rina Akter");
   await open(page);
   await expect(main(page).getByLabel("Name")).toHaveValue("Rina Akter");

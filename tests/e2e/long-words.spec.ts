@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
-import { LONG } from "./support/breadth";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 import { cutOff } from "./support/narrow";
 import { uniqueName } from "./support/people";
@@ -9,7 +8,7 @@ import { uniqueName } from "./support/people";
 /** A word that no line of a phone has room for. */
 const long = (begin: string, length: number): string => begin.padEnd(length, "w");
 
-test("words longer than any line break where people read them, on a phone", { tag: LONG }, async ({ browser, site }) => {
+test("words longer than any line break where people read them, on a phone", async ({ browser, site }) => {
   const options = { viewport: { width: 375, height: 812 } };
   const owner = await visitor(browser, site.url, long("Olivia", 80), options);
   const group = await groupOf(owner, site.url, {

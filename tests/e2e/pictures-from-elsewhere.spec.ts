@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { LONG } from "./support/breadth";
 import { call, groupOf, visitor } from "./support/memberships";
 
 const PICTURE = "https://pictures.example/boat.png";
@@ -15,7 +14,7 @@ async function watchReferrers(page: Page): Promise<(string | null)[]> {
   return referrers;
 }
 
-test("no other site is told on which page its picture is shown", { tag: LONG }, async ({ browser, site }) => {
+test("no other site is told on which page its picture is shown", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Rahima");
   await call(owner, site.url, "PATCH", "/api/accounts/me", { photoURL: PICTURE });
   const { id, slug } = await groupOf(owner, site.url, { imageUrl: PICTURE });
