@@ -63,8 +63,8 @@ const NOT_A_PAGE = /^\/(_next|api)\//;
 export const isPage = ({ method, url = "" }: IncomingMessage): boolean => (method === "GET" || method === "HEAD") && !NOT_A_PAGE.test(url);
 
 /**
- * Files of the build and pictures. They do not change while this process runs. An address with a query is not cached, so that nobody can
- * fill the cache with copies of one file.
+ * Files of the build and pictures. They do not change while this process runs. An address with a query is not cached: it would be one more
+ * copy of the same file.
  */
 const FILE = new RegExp(`^/(?:_next/static|${PICTURE_FOLDERS.join("|")})/[^?]*$`);
 
