@@ -42,17 +42,8 @@ test("Back closes the dialog in front first, as Escape does, and only then asks 
   await expect(page).toHaveURL("/support");
 });
 
-test("asks before unsaved words are left: by link, back button or closing", async ({
-  page,
-  context,
-  site,
-  signIn,
-  expectAccessible,
-  quiet,
-}) => {
+test("asks before unsaved words are left: by link, back button or closing", async ({ page, context, site, signIn, expectAccessible }) => {
   await signIn(await newPerson(context.request, site.url));
-  // Of All Groups, which the press on its link fetches ahead: Chrome remarks on them when nobody gets there within its few seconds.
-  quiet.allow(/\.css was preloaded using link preload but not used/);
   await page.goto("/allGroups");
   await page.goto("/createGroup");
   await page.getByLabel("Group Name").fill("Half a name");

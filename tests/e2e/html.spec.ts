@@ -22,11 +22,15 @@ const validator = new HtmlValidate({
   },
 });
 
-test("the HTML of every page is valid", async ({ page, context, site, signIn }) => {
+const SHEET_AHEAD = /<link rel="preload"[^>]* as="style"[^>]*>/g;
+
+test("the HTML of every page is valid, and fetches no style sheet that it does not use", async ({ page, context, site, signIn }) => {
   const faults: string[] = [];
   const look = async (address: string) => {
     const answer = await page.request.get(address);
-    const { results } = await validator.validateString(await answer.text(), address);
+    const html = await answer.text();
+    for (const [sheet] of html.matchAll(SHEET_AHEAD)) faults.push(`${address}: ${sheet}`);
+    const { results } = await validator.validateString(html, address);
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages) faults.push(`${address}: ${ruleId}: ${message} (${selector})`);
   };

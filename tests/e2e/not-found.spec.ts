@@ -25,9 +25,7 @@ for (const [address, missing] of [
   ["/groups/nobody-made-it/meetups", "group"],
   ["/groups/nobody-made-it/meetups/000000000000000000000000", "meetup"],
 ] as const)
-  test(`${address} says, in its tab too, that there is no such ${missing}, and leads on`, async ({ page, quiet, expectAccessible }) => {
-    // Next fetches the style sheets of the page that is not there.
-    quiet.allow(/preloaded using link preload/);
+  test(`${address} says, in its tab too, that there is no such ${missing}, and leads on`, async ({ page, expectAccessible }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: `There is no such ${missing}` })).toBeVisible();
@@ -106,9 +104,7 @@ const BELOW_DASHBOARD: [path: string, says: { missing: string; tab?: string; nex
 ];
 
 for (const [below, { missing, tab = `No such ${missing}`, next, leads }] of some(BELOW_DASHBOARD, 4))
-  test(`/dashboard/${below} says that there is no such ${missing}, and leads on`, async ({ page, signIn, quiet, expectAccessible }) => {
-    // Next fetches the style sheets of the page that is not there.
-    quiet.allow(/preloaded using link preload/);
+  test(`/dashboard/${below} says that there is no such ${missing}, and leads on`, async ({ page, signIn, expectAccessible }) => {
     await signIn();
     const answer = await page.goto(`/dashboard/${below}`);
     expect(answer?.status()).toBe(404);

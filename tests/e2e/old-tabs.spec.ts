@@ -57,7 +57,7 @@ test("whoever wants to join a group that was deleted meanwhile reads that it is 
   site,
   quiet,
 }) => {
-  quiet.allow(/404|preloaded using link preload/);
+  quiet.allow(/404/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url);
   const { page } = await visitor(browser, site.url, "Imran Sheikh");
