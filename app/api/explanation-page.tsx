@@ -1,4 +1,4 @@
-import { render } from "@react-email/components";
+import { render } from "@react-email/render";
 import { ExplanationPage } from "@/components/account/explanation-page";
 import type { Explanation } from "@/lib/own-data/download-views";
 

@@ -1,4 +1,10 @@
-import { Body, Container, Head, Heading, Html, Section, Text } from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import type { Explanation } from "@/lib/own-data/download-views";
 import { spokenMoment } from "@/lib/spoken-time";
 

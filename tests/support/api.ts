@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, vi } from "vitest";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { anActor } from "@/tests/support/actor";
@@ -44,6 +43,7 @@ afterAll(async () => {
   rmSync(dataDir(), { recursive: true, force: true });
   const { MONGODB_URI } = process.env;
   if (!MONGODB_URI) return;
+  const { MongoClient } = await import("mongodb");
   const client = await MongoClient.connect(MONGODB_URI);
   await client.db().dropDatabase();
   await client.close();
