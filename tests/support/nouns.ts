@@ -5,7 +5,6 @@ import { workStore, works } from "@/lib/platform/clock/store";
 import { closeDatabase, database } from "@/lib/platform/store";
 import { addAll, readAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
-import { openMongo } from "@/lib/platform/store/mongo/database";
 import type { AnyRecord, Row } from "@/lib/platform/store/record";
 import { openSqlite } from "@/lib/platform/store/sqlite/database";
 import { RECORDS } from "@/lib/records";
@@ -32,9 +31,12 @@ export function withNouns(db: Database, nouns = nounsOf(async () => db)) {
   };
 }
 
-/** Opens the database of an address or a folder. */
-export const openStore = async (address: string): Promise<Store> =>
-  withNouns(await (address.startsWith("mongodb") ? openMongo(address, RECORDS) : openSqlite(address)));
+/** Opens the database of an address or a folder. Most test files never need the driver of MongoDB, which takes a while to load. */
+export async function openStore(address: string): Promise<Store> {
+  if (!address.startsWith("mongodb")) return withNouns(await openSqlite(address));
+  const { openMongo } = await import("@/lib/platform/store/mongo/database");
+  return withNouns(await openMongo(address, RECORDS));
+}
 
 /** The database of this process. The stores are the site's own objects, so a spy on them also sees the site's calls. */
 export const getStore = async (): Promise<Store> => withNouns(await database(), { groups, accounts, messages, works });
