@@ -1,7 +1,7 @@
 /** `npm test`: every check, from formatting to the browser tests. `npm run check` (`--fast`) stops before the build. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, checkNode, fail, install, ROOT, run, runTool } from "./tools/steps.mjs";
+import { build, checkNode, compilePackages, fail, fetchPackages, ROOT, run, runTool } from "./tools/steps.mjs";
 
 const fast = process.argv.includes("--fast");
 const results = join(ROOT, "test-results");
@@ -32,7 +32,9 @@ function count(name, file, read) {
 }
 
 checkNode();
-if (!(await install())) fail("The packages could not be installed; npm says why above.");
+if (!(await fetchPackages())) fail("The packages could not be fetched; npm says why above.");
+// It keeps one core busy; the checks of the text, which need no native code, another.
+const compiled = compilePackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -45,6 +47,7 @@ await step(
   async () => (await runTool("next/dist/bin/next", ["typegen"])) || runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
 );
 await step("Import rules", () => runTool("dependency-cruiser/bin/dependency-cruise.mjs", ["--config", ".dependency-cruiser.cjs", "."]));
+if (!(await compiled)) fail("The packages could not be compiled; npm says why above.");
 // Once for all test files; otherwise each would look for a MongoDB server itself.
 const { mongoServer } = await import("./tools/mongo.mjs");
 const mongo = await mongoServer(process.env.MONGODB_TEST_URI);

@@ -82,13 +82,20 @@ function headers() {
   return existsSync(join(prefix, "include/node/node.h")) ? { npm_package_config_node_gyp_nodedir: prefix } : {};
 }
 
-/** Runs `npm ci` when the lock file changed. */
-export function install() {
-  return whenChanged("node_modules/.hobbyhub", fingerprint(["package.json", "package-lock.json"]), () => {
+const packages = () => fingerprint(["package.json", "package-lock.json"]);
+
+/** Fetches the packages when the lock file changed. Those of native code cannot be used before `compilePackages`. */
+export const fetchPackages = () =>
+  whenChanged("node_modules/.hobbyhub", packages(), () => {
     console.log("Installing packages …");
-    return run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], headers());
+    return run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--ignore-scripts"]);
   });
-}
+
+/** Runs the install scripts of the packages after `fetchPackages`: where no built `better-sqlite3` can be fetched, minutes on one core. */
+export const compilePackages = () => whenChanged("node_modules/.hobbyhub-compiled", packages(), () => run("npm", ["rebuild"], headers()));
+
+/** Runs what `npm ci` does when the lock file changed. */
+export const install = async () => (await fetchPackages()) && (await compilePackages());
 
 const SOURCES = [
   ...["app", "components", "content", "lib", "public", "package-lock.json", "next.config.ts", "cache-handler.cjs"],
