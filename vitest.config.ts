@@ -4,11 +4,14 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The files of `tests/support` that are only values and pure functions. */
+const VALUES = ["actor", "meetup-answered-table", "meetup-policy-table", "meetup-words", "membership-table", "planned-meetup", "scenes"];
+
 /**
  * Text of a test that needs a process of its own: it replaces modules or the clock, or uses the environment, a store or a server, or the
  * polyfill of Temporal, whose answers depend on the zones it was given before.
  */
-const NEEDS_PROCESS = /\bvi\b|\bprocess\b|globalThis|import\(|support\/|temporal-polyfill/;
+const NEEDS_PROCESS = new RegExp(`\\bvi\\b|\\bprocess\\b|globalThis|import\\(|support/(?!(${VALUES.join("|")})")|temporal-polyfill`);
 
 const files = readdirSync(here("tests"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file))
