@@ -11,6 +11,7 @@ const report = process.env.BROWSER_REPORT;
 export default defineConfig<object, SiteOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/e2e/support/demo-data.ts",
   ...(LOOKS_AT_ALL ? {} : { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   workers: 2,

@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from "axe-core";
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
-import { type AppServer, newPlace, type Place, runScript, type StoreKind, startApp, stopApp } from "../support/app-server";
+import { type AppServer, newPlace, type Place, type StoreKind, startApp, stopApp } from "../support/app-server";
+import { demoPlace } from "./support/demo-data";
 import { openSession } from "./support/people";
 
 export { expect };
@@ -67,8 +68,7 @@ export const test = base.extend<Helpers, Site>({
 
   place: [
     async ({ storeKind }, use) => {
-      const place = await newPlace(storeKind);
-      await runScript("scripts/seed.ts", [], place.env);
+      const place = await demoPlace(storeKind);
       await use(place);
       await place.remove();
     },
