@@ -118,7 +118,10 @@ test("a bell whose session has ended elsewhere goes, without a word in the conso
 test("a bell that cannot be answered says so, and tries again", async ({ browser, site, quiet }) => {
   quiet.allow(/status of 503/);
   const { page } = await visitor(browser, site.url, "Nusrat Jahan");
+  // The panel fetches its notices again when the first count arrives after it was opened.
+  const counted = page.waitForResponse("**/api/notices/unread");
   await page.goto("/aboutUs");
+  await counted;
   await page.route("**/api/notices", (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("button", { name: bell }).click();
   await expect(page.getByText("Your notices could not be fetched just now.")).toBeVisible();
