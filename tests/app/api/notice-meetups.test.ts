@@ -46,7 +46,7 @@ describe("a meetup", () => {
   });
 
   test("of another year is told with its year", async () => {
-    const year = new Date().getUTCFullYear() + 1;
+    const year = Number(new Date().toLocaleString("en", { timeZone: "Asia/Dhaka", year: "numeric" })) + 1;
     await plan({ startsAt: `${year}-06-05T10:00:00.000Z`, endsAt: `${year}-06-05T12:00:00.000Z` });
     expect((await told(rina))[0]?.detail).toContain(`5 June ${year}`);
   });
@@ -226,7 +226,7 @@ describe("a meetup", () => {
     expect((await told(rina))[0]).toMatchObject({
       kind: "meetup-cancelled",
       detail: "“Fog on the river.”",
-      facts: [{ term: "When", says: expect.stringMatching(/^\w+day \d+ \w+, .* time \(GMT/) }],
+      facts: [{ term: "When", says: expect.stringMatching(/^\w+day \d+ \w+( \d{4})?, .* time \(GMT/) }],
     });
     expect(await newest(rina)).toContain("STATUS:CANCELLED");
     expect((await told(omar)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);

@@ -1,7 +1,7 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { HOUR_MS } from "@/lib/duration";
 import { getMonth } from "@/lib/meetups/month-queries";
 import { monthFrom } from "@/lib/meetups/month-rules";
@@ -12,6 +12,8 @@ import { aMeetingGroup, plan } from "@/tests/support/meetups";
 
 const ZONE = "Asia/Dhaka";
 const before = process.env.SITE_TIME_ZONE;
+// The day must not change between this file and what it asks.
+vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 const today = dayIn(instant(Date.now()), ZONE);
 const [month, day] = [monthFrom(today.slice(0, 7), 1), `${monthFrom(today.slice(0, 7), 1)}-15`];
 const FEE = { amount: 25_000, currency: "BDT", covers: "Tea", refund: "All of it", pay: "Cash" };
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await on(addDays(day, 1), "00:00");
 });
 afterAll(() => {
+  vi.useRealTimers();
   process.env.SITE_TIME_ZONE = before ?? "";
 });
 
