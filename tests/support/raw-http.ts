@@ -10,8 +10,8 @@ interface RawAnswer {
   closed: boolean;
 }
 
-/** Sends these bytes unchanged and keeps the connection open until the server closes it, or until `patience` has passed. */
-export function rawHttp(port: number, bytes: string, patience = 3000): Promise<RawAnswer> {
+/** Sends these bytes unchanged and keeps the connection open until the server closes it, or for 20 s. */
+export function rawHttp(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -25,7 +25,7 @@ export function rawHttp(port: number, bytes: string, patience = 3000): Promise<R
       for (const field of fields) headers[field.split(":")[0]?.toLowerCase() ?? ""] ??= field.slice(field.indexOf(":") + 1).trim();
       resolve({ status: Number(line.split(" ")[1] ?? 0), headers, text: body.join("\r\n\r\n"), closed });
     };
-    const timer = setTimeout(() => end(false), patience);
+    const timer = setTimeout(() => end(false), 20_000);
     socket.on("data", (part) => parts.push(part));
     socket.once("close", () => end(true));
     socket.once("error", (error) => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/contact/route";
 import { dataDir, send } from "@/tests/support/api";
+import { PATIENCE } from "@/tests/support/patience";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "100";
@@ -28,7 +29,7 @@ const postForm = (fields: Record<string, string>, headers: Record<string, string
   });
 
 const mails = () => readdirSync(join(dataDir(), "mailbox")).map((name) => readFileSync(join(dataDir(), "mailbox", name), "utf8"));
-const mailOf = (id: string) => vi.waitFor(() => mails().find((mail) => mail.includes(id)) ?? expect.fail("not yet"));
+const mailOf = (id: string) => vi.waitFor(() => mails().find((mail) => mail.includes(id)) ?? expect.fail("not yet"), PATIENCE);
 
 describe("JSON", () => {
   test("is kept, answered with 201 and lands in the mailbox", async () => {

@@ -18,6 +18,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { anActor } from "@/tests/support/actor";
 import { actAs, person, send } from "@/tests/support/api";
 import { aMeetingGroup, join, plan, storesOf } from "@/tests/support/meetups";
+import { PATIENCE } from "@/tests/support/patience";
 import { byText } from "@/tests/support/records";
 
 const SECRETS = ["Rooftop of house 12", "secret-room"];
@@ -195,7 +196,7 @@ test("the calendar of the whole site is kept, and another one as soon as any mee
   expect(reads.mock.calls.length).toBeLessThanOrEqual(1);
   await meetups.edit(ids.open, { title: "Open and renamed" }, now());
   // What another process has changed is read every quarter of a second on MongoDB.
-  for (const calendar of [all, running]) await vi.waitFor(async () => expect(await calendar()).toContain("Open and renamed"));
+  for (const calendar of [all, running]) await vi.waitFor(async () => expect(await calendar()).toContain("Open and renamed"), PATIENCE);
   reads.mockRestore();
 });
 

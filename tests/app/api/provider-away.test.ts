@@ -13,6 +13,7 @@ import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
+import { PATIENCE } from "@/tests/support/patience";
 
 /** Mails the provider was given, and says nothing about until it is `back`. */
 const hanging = vi.hoisted(() => ({ back: false, mails: [] as { to: string; answer: () => void }[] }));
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 
 const hangs = (email: string) =>
-  vi.waitFor(() => hanging.mails.find(({ to }) => to === email) ?? expect.fail(`no mail to ${email} is under way`));
+  vi.waitFor(() => hanging.mails.find(({ to }) => to === email) ?? expect.fail(`no mail to ${email} is under way`), PATIENCE);
 
 test("nobody waits for a mail provider that does not answer: not who registers, joins, resets, invites or writes to us", async () => {
   actAs(null);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { onOtherTabsWrite, onWrite, tellOtherTabs } from "@/components/layout/writes-channel";
+import { PATIENCE } from "@/tests/support/patience";
 
 const otherTab = new BroadcastChannel("hobbyhub:writes");
 afterEach(() => otherTab.close());
@@ -9,15 +10,15 @@ test("a write is heard in other tabs, and not in the one that wrote", async () =
   const stop = onOtherTabsWrite(here);
   otherTab.onmessage = there;
   tellOtherTabs();
-  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1), PATIENCE);
   // What is sent later arrives later: by then the tab's own word would have come.
   otherTab.postMessage("written");
-  await vi.waitFor(() => expect(here).toHaveBeenCalled());
+  await vi.waitFor(() => expect(here).toHaveBeenCalled(), PATIENCE);
   expect(here).toHaveBeenCalledTimes(1);
   stop();
   const stopLater = onOtherTabsWrite(later);
   otherTab.postMessage("written");
-  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(1), PATIENCE);
   expect(here).toHaveBeenCalledTimes(1);
   stopLater();
 });
@@ -28,12 +29,12 @@ test("who asks for every write hears of this tab's and of the others'", async ()
   tellOtherTabs();
   expect(heard).toHaveBeenCalledTimes(1);
   tab.postMessage("written");
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), PATIENCE);
   stop();
   const stopLater = onWrite(later);
   tellOtherTabs();
   tab.postMessage("written");
-  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2), PATIENCE);
   expect(heard).toHaveBeenCalledTimes(2);
   stopLater();
   tab.close();

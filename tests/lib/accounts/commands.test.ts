@@ -135,14 +135,14 @@ describe("log in", () => {
       expect((await refusal(guess(from))).code).toBe("too_many_requests");
     }
     expect(await logIn({ email, password }, ownBrowser(uid))).toMatchObject({ _id: uid });
-  }, 30_000);
+  });
 
   test("logins that succeed use nothing up, from wherever they come", async () => {
     const { email, password } = await registered();
     for (let tries = 0; tries < 65; tries += 1) expect(await logIn({ email, password }, somewhere())).toMatchObject({ email });
     const from = somewhere();
     for (let tries = 0; tries < 105; tries += 1) expect(await logIn({ email, password }, from)).toMatchObject({ email });
-  }, 60_000);
+  });
 
   test("a guess nobody could look at is no guess", async () => {
     const { email } = await registered();

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const send = (start: string, more = "") =>
-  rawHttp((server.address() as AddressInfo).port, `${start} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, 1000);
+  rawHttp((server.address() as AddressInfo).port, `${start} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`);
 
 const DECLARED = "Content-Length: 9000000\r\n";
 const CHUNKED = "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n";

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterOlderRenders } from "@/lib/platform/rendering/renders-in-flight";
+import { PATIENCE } from "@/tests/support/patience";
 
 const CURRENT = Symbol.for("hobbyhub.generation");
 const shared = globalThis as { [CURRENT]?: () => Promise<number> };
@@ -33,7 +34,7 @@ async function ask(path: string, options: RequestInit = {}): Promise<void> {
   const before = came;
   // Nobody reads the answer; it ends with the server at the latest.
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options).catch(() => {});
-  await vi.waitFor(() => expect(came).toBe(before + 1), { interval: 1 });
+  await vi.waitFor(() => expect(came).toBe(before + 1), { ...PATIENCE, interval: 1 });
   await new Promise(setImmediate);
 }
 
@@ -53,7 +54,7 @@ test("what comes after a change waits until those before it have their head, not
   await ask("/");
   expect(making).toHaveLength(3);
   making[1]?.writeHead(200).write("old");
-  await vi.waitFor(() => expect(making).toHaveLength(4));
+  await vi.waitFor(() => expect(making).toHaveLength(4), PATIENCE);
 });
 
 test("those that wait go on together, and what changed meanwhile makes only later ones wait", async () => {
@@ -65,10 +66,10 @@ test("those that wait go on together, and what changed meanwhile makes only late
   await ask("/allGroups");
   expect(making).toHaveLength(1);
   making[0]?.end();
-  await vi.waitFor(() => expect(making).toHaveLength(3));
+  await vi.waitFor(() => expect(making).toHaveLength(3), PATIENCE);
   making[1]?.end();
   making[2]?.end();
-  await vi.waitFor(() => expect(making).toHaveLength(4));
+  await vi.waitFor(() => expect(making).toHaveLength(4), PATIENCE);
 });
 
 test("somebody who went away holds nobody up", async () => {
@@ -78,7 +79,7 @@ test("somebody who went away holds nobody up", async () => {
   await ask("/allGroups");
   expect(making).toHaveLength(1);
   gone.abort();
-  await vi.waitFor(() => expect(making).toHaveLength(2));
+  await vi.waitFor(() => expect(making).toHaveLength(2), PATIENCE);
 });
 
 test("somebody who went away while they waited to be let through holds nobody up", async () => {
@@ -110,7 +111,7 @@ test("somebody who went away while an older render was made holds nobody up", as
   making[0]?.end();
   generation += 1;
   await ask("/allGroups");
-  await vi.waitFor(() => expect([making.length, making.at(-1)?.destroyed]).toEqual([2, false]));
+  await vi.waitFor(() => expect([making.length, making.at(-1)?.destroyed]).toEqual([2, false]), PATIENCE);
 });
 
 test("pages made for each request, writes and what is no page wait for nothing", async () => {

@@ -41,7 +41,7 @@ test("seed, export and import move a whole store", async () => {
   lines[200] = "{";
   writeFileSync(file, lines.join("\n"));
   expect(await script("import", to, file)).toMatchObject({ code: 1, text: expect.stringContaining("Line 201") });
-}, 90_000);
+}, 300_000);
 
 test("a wrong call ends with a sentence", async () => {
   for (const [name, ...args] of [["seed", "--groups", "many"], ["import"], ["import", "nowhere.jsonl"], ["seed", "--unknown"]]) {
@@ -49,4 +49,4 @@ test("a wrong call ends with a sentence", async () => {
     expect(code).toBe(1);
     expect(text).not.toMatch(/ at .*\.ts:/);
   }
-}, 60_000);
+}, 180_000);

@@ -150,7 +150,7 @@ describe("other processes", () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
       const child = start("tests/support/writer.ts", [place.address]);
-      await until(() => child.lines.length > 40 + round * 30, 15_000);
+      await until(() => child.lines.length > 40 + round * 30, 60_000);
       child.process.kill("SIGKILL");
       await child.ended;
       acknowledged.push(...child.lines.filter((line) => /^[0-9a-f]{24}$/.test(line)));
@@ -163,7 +163,7 @@ describe("other processes", () => {
     expect(Running).toBe(rows);
     expect(rows).toBeGreaterThanOrEqual(acknowledged.length);
     await store.close();
-  }, 60_000);
+  }, 180_000);
 
   test("that open a new store at the same moment all can", async () => {
     const children = Array.from({ length: 4 }, () => start("tests/support/writer.ts", [place.address, "5"]));
@@ -171,20 +171,20 @@ describe("other processes", () => {
     const store = await place.open();
     expect(await store.groups.counts()).toEqual({ Running: 20 });
     await store.close();
-  }, 60_000);
+  }, 180_000);
 
   test("are heard of even when they are killed right after their commit", async () => {
     const store = await place.open();
     const reader = store.changes.follow();
     expect(await reader.newTopics()).toEqual([]);
     const child = start("tests/support/writer.ts", [place.address]);
-    await until(() => child.lines.length > 1, 15_000);
+    await until(() => child.lines.length > 1, 60_000);
     child.process.kill("SIGKILL");
     await child.ended;
     const [, id] = child.lines;
     expect(await reader.newTopics()).toContain(`group:${id}`);
     await store.close();
-  }, 60_000);
+  }, 180_000);
 });
 
 test("a reader that fell too far behind is told to take everything for stale", async () => {
