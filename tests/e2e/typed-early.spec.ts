@@ -2,6 +2,8 @@ import type { Page, Request } from "playwright/test";
 import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
 import { holdScripts } from "./support/held-requests";
+import { inDays, scene } from "./support/meetups";
+import { call, join, visitor } from "./support/memberships";
 import { createGroup, newPerson, signUp } from "./support/people";
 
 /** Gives the page the time of so many frames. */
@@ -144,4 +146,23 @@ test("a menu that was opened before hydration stays open, and then closes on the
   await contact.click();
   await expect(page).toHaveURL("/contact");
   await expect(contact).toBeHidden();
+});
+
+test("who is ticked at the door before hydration is marked, and what is typed there narrows the list", async ({ browser, site }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { startsAt: inDays(0.05), endsAt: inDays(0.1) });
+  for (const name of ["Arif Hossain", "Lamia Sultana"]) {
+    const member = await visitor(browser, site.url, name);
+    await join(member, site.url, group);
+    await call(member, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`, {});
+  }
+  const { page } = owner;
+  const letGo = await holdScripts(page);
+  await page.goto(`/dashboard/meetups/${meetup.id}/door`, { waitUntil: "commit" });
+  const arif = page.getByRole("checkbox", { name: /^Arif/ });
+  await arif.check();
+  await page.getByRole("searchbox", { name: "Find a name" }).fill("arif");
+  letGo();
+  await expect(page.getByRole("checkbox", { name: /^Lamia/ })).toHaveCount(0);
+  await expect(arif).toBeChecked();
+  await expect(page.getByRole("region", { name: "Here 1" })).toContainText("Arif Hossain");
 });

@@ -2,6 +2,7 @@
 
 import { Avatar } from "@/components/account/avatar";
 import { Icon } from "@/components/ui/icon";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { clockTime } from "@/lib/meetups/date-format-rules";
 import { money } from "@/lib/meetups/fee-rules";
 import { GuestStepper } from "../guest-stepper";
@@ -44,10 +45,20 @@ function noteOf({ state, host, firstTime, guests, here, at, by, unsent }: Guest,
 export function GuestRow({ guest, door, zone, me }: GuestRowProps) {
   const { personId, name, here, guests, guestsHere } = guest;
   const note = noteOf(guest, zone, me);
+  const box = useEarlyInput((input) => {
+    // Only a person's own tap: a browser may restore what a box showed before a reload.
+    if (input.checked !== here && input.matches(":user-valid")) door.mark(guest, input.checked);
+  });
   return (
     <li className={here ? "guest guest-here" : "guest"}>
       <label className="guest-tap">
-        <input type="checkbox" data-person={personId} checked={here} onChange={(event) => door.mark(guest, event.target.checked)} />
+        <input
+          ref={box}
+          type="checkbox"
+          data-person={personId}
+          checked={here}
+          onChange={(event) => door.mark(guest, event.target.checked)}
+        />
         <Avatar name={name} photoURL={guest.photoURL} />
         <span className="guest-name">
           <bdi>{name}</bdi>
