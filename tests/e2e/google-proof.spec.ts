@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { type Place, runScript } from "../support/app-server";
 import { LONG } from "./support/breadth";
-import { expect, press, test } from "./support/google-test";
+import { expect, press, pressUntilClosed, test } from "./support/google-test";
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -62,17 +62,17 @@ test("somebody without a password shows by Google once more who they are, before
   await expectAccessible();
   const person = google.person;
   google.person = null;
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await pressUntilClosed(dialog.getByRole("button", { name: "Continue with Google" }));
   await expect(dialog.getByText("Google Sign-In failed.")).toBeVisible();
   expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
 
   google.person = { sub: `other-${uid}`, email: `other-${person?.email}`, email_verified: true, name: "Somebody Else" };
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await pressUntilClosed(dialog.getByRole("button", { name: "Continue with Google" }));
   await expect(dialog.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
   expect((await (await page.request.get("/api/accounts/me")).json()).uid).toBe(uid);
 
   google.person = person;
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await pressUntilClosed(dialog.getByRole("button", { name: "Continue with Google" }));
   await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Keep my account" }).click();
@@ -98,12 +98,12 @@ test("somebody without a password shows by Google once more who they are, before
 
   const person = google.person;
   google.person = { sub: `other-${uid}`, email: `other-${person?.email}`, email_verified: true, name: "Somebody Else" };
-  await password.getByRole("button", { name: "Continue with Google" }).click();
+  await pressUntilClosed(password.getByRole("button", { name: "Continue with Google" }));
   await expect(password.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
   await expect(password.getByLabel("New password")).toHaveCount(0);
 
   google.person = person;
-  await address.getByRole("button", { name: "Continue with Google" }).click();
+  await pressUntilClosed(address.getByRole("button", { name: "Continue with Google" }));
   await expect(address.getByLabel("New address")).toBeFocused();
   await address.getByLabel("New address").fill(`new-${uid}@hobbyhub.example`);
   await address.getByRole("button", { name: "Send the link" }).click();

@@ -1,5 +1,5 @@
 import { LONG } from "./support/breadth";
-import { expect, press, test } from "./support/google-test";
+import { expect, press, pressUntilClosed, test } from "./support/google-test";
 import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, groupOf, visitor } from "./support/memberships";
 import { signUp } from "./support/people";
@@ -107,7 +107,7 @@ test("somebody who presses Cancel at Google can try again", async ({ page, googl
   const person = google.person;
   google.person = null;
   await page.goto("/login");
-  await press(page, "Continue with Google");
+  await pressUntilClosed(page.getByRole("main").getByRole("button", { name: "Continue with Google" }));
   await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
   google.person = person;
   await press(page, "Continue with Google");
