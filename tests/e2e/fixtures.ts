@@ -91,6 +91,10 @@ export const test = base.extend<Helpers, Site>({
     async ({ browser, context }, use) => {
       const before = new Set([...browser.contexts(), context]);
       await use(undefined);
+      // What is still being fetched for a page that goes would fail the test.
+      await Promise.all(
+        browser.contexts().flatMap((one) => [one, ...one.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" }))),
+      );
       await Promise.all(browser.contexts().map((other) => (before.has(other) ? undefined : other.close())));
     },
     { auto: true },
