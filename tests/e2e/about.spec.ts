@@ -3,7 +3,7 @@ import { expectOpeningSpinner, expectPaintedUnderneath } from "./opening-spinner
 
 test("the about page opens with a spinner of one second over finished content", async ({ page }) => {
   await expectOpeningSpinner(page, "/aboutUs", 1000);
-  await expectPaintedUnderneath(page, "/aboutUs", 1000);
+  await expectPaintedUnderneath(page, "/aboutUs");
 });
 
 test("it says what HobbyHub is and leads on to the groups", async ({ page, expectAccessible }) => {

@@ -52,7 +52,7 @@ test.describe("for any group", () => {
 
   test("opens under a spinner for 500 ms that hides nothing from the page itself", async ({ page }) => {
     await expectOpeningSpinner(page, path, 500);
-    await expectPaintedUnderneath(page, path, 500);
+    await expectPaintedUnderneath(page, path);
     await expect(page.getByRole("button", { name: "Join Group" })).toBeVisible();
   });
 
