@@ -15,7 +15,8 @@ export default defineConfig<object, SiteOptions>({
   ...(LOOKS_AT_ALL ? {} : { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  // Only for what hangs: a test that is slow on a slow machine is no failure.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",

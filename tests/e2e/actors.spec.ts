@@ -23,7 +23,6 @@ function expected(whom: PageAudience, path: string, actor: Actor): string {
 }
 
 // A page after another, for each of them: a slow machine takes its time.
-test.setTimeout(180_000);
 
 test("the register holds every route of the build", () => {
   const routes = Object.values<string>(JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")));

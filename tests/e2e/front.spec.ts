@@ -39,7 +39,6 @@ test("the connection of a body that was refused is closed, not left hanging", as
 });
 
 test("connections that ask for nothing do not keep others out, and are closed in the end", async ({ place }) => {
-  test.setTimeout(60_000);
   const app = await startApp(place, { MAX_CONNECTIONS: "20" });
   try {
     const silent = Array.from({ length: 60 }, () => rawHttp(Number(new URL(app.url).port), "").catch(() => null));

@@ -3,8 +3,6 @@ import { type Place, runScript } from "../support/app-server";
 import { LONG } from "./support/breadth";
 import { expect, press, pressUntilClosed, test } from "./support/google-test";
 
-test.describe.configure({ timeout: 150_000 });
-
 /** Shows the account page of somebody whom Google signed in yesterday: too long ago to count as a proof. @returns who it is */
 async function signedInYesterday(page: Page, place: Place): Promise<string> {
   await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");

@@ -4,8 +4,6 @@ import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, groupOf, visitor } from "./support/memberships";
 import { signUp } from "./support/people";
 
-test.describe.configure({ timeout: 150_000 });
-
 test("logs in through a popup that closes by itself, and returns to the path", async ({ page }) => {
   await page.goto("/login?callbackUrl=%2FcreateGroup");
   const popup = page.waitForEvent("popup");

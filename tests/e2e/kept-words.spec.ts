@@ -88,7 +88,6 @@ test("the form of a group that is deleted in another tab stands, says so, and lo
 });
 
 test("what is typed after a try that found the session ended is kept as well", { tag: LONG }, async ({ browser, site, quiet }) => {
-  test.slow();
   quiet.allow(/401/);
   const person = await visitor(browser, site.url, "Nusrat Jahan");
   const { page, context } = person;

@@ -90,7 +90,6 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   quiet,
   expectAccessible,
 }) => {
-  test.slow();
   quiet.allow(/status of 503/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, {});

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { pauseClock } from "./paused-clock";
 import { some } from "./support/breadth";
+import { isHydrated } from "./support/hydrated";
 import { createGroup, newPerson } from "./support/people";
 
 /** Keeps the next page back for as long as the test needs. */
@@ -37,7 +39,7 @@ const isBusy = async (button: Locator): Promise<boolean> =>
 async function expectAnswer(pressed: Locator, answers: (pressed: Locator) => Promise<boolean>): Promise<void> {
   const { clock } = pressed.page();
   const element = await pressed.elementHandle();
-  await clock.pauseAt(new Date(await pressed.page().evaluate(() => Date.now() + 1000)));
+  await pauseClock(pressed.page());
   await element?.evaluate((pressed) => (pressed as HTMLElement).click());
   await clock.runFor(100);
   await expect.poll(() => answers(pressed)).toBe(true);
@@ -63,6 +65,7 @@ for (const [where, path, selector] of some(PLACES, 5))
     await signIn();
     await page.clock.install();
     await page.goto(path, { waitUntil: "networkidle" });
+    await isHydrated(page);
     const letGo = await holdPages(page);
     const link = page.locator(selector).first();
     await expectAnswer(link, isPending);
@@ -73,6 +76,7 @@ for (const [where, path, selector] of some(PLACES, 5))
 
 test("a pressed link of the navigation bar keeps its letters free", async ({ page }) => {
   await page.goto("/aboutUs", { waitUntil: "networkidle" });
+  await isHydrated(page);
   const link = page.locator('.nav a[href="/support"]');
   await holdPages(page);
   const before = await link.boundingBox();

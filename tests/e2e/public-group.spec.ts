@@ -70,7 +70,6 @@ test("a member's own part comes beside the page that is the same for everybody",
 });
 
 test("who logs in next in the same browser is not taken for the member before them", async ({ browser, site }) => {
-  test.slow();
   const group = await groupOf(await visitor(browser, site.url, "Nusrat Jahan"), site.url);
   const member = await visitor(browser, site.url, "Imran Sheikh");
   await join(member, site.url, group);

@@ -32,7 +32,6 @@ function deploy(): string {
 }
 
 // Several servers start here, one after the other.
-test.setTimeout(180_000);
 
 test("processes that come and go, on a read-only disk, are one site", async ({ place, playwright }) => {
   const folder = deploy();

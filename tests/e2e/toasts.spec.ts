@@ -1,5 +1,6 @@
 import { type Locator, type Page, request } from "playwright/test";
 import { expect, settle, test } from "./fixtures";
+import { pauseClock } from "./paused-clock";
 import { createGroup, signUp, uniqueName } from "./support/people";
 
 const JOINED = "You have joined the group!";
@@ -7,11 +8,6 @@ const UNKNOWN = "User not found. Please register first.";
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications, Alt+T" });
 const answers = (page: Page) => page.getByRole("region", { name: "Answers to forms" });
-
-/** Time stands still from here on, but for what a test lets pass. */
-async function stopTime(page: Page) {
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-}
 
 /** Lets time pass once the page has drawn what just happened, and lets it draw what came of it. */
 async function pass(page: Page, ms: number) {
@@ -62,7 +58,7 @@ async function openGroup(page: Page, url: string) {
   await page.goto(`/groupDetails/${id}`);
   await expect(joinButton(page)).toBeVisible();
   await page.clock.runFor(1000);
-  await stopTime(page);
+  await pauseClock(page);
 }
 
 async function joinGroup(page: Page) {
@@ -171,7 +167,7 @@ test.describe("answers to forms", () => {
     await page.getByLabel(/e-?mail/i).fill("nobody@hobbyhub.example");
     await page.getByLabel("Password", { exact: true }).fill("HobbyHub1");
     await page.clock.runFor(1000);
-    await stopTime(page);
+    await pauseClock(page);
     for (let times = 1; times <= 4; times++) {
       await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
       await appears(answers(page), UNKNOWN, times);
@@ -217,6 +213,8 @@ test("on a phone no toast covers the bar that leads to joining", async ({ page, 
   await page.getByRole("main").getByRole("button", { name: "Register", exact: true }).click();
   const said = answers(page).getByText("You are Successfully Registered");
   await expect(said).toBeVisible();
+  // A toast that is pointed at stays.
+  await said.hover();
   await expect(page).toHaveURL(`/groups/${slug}`);
   // The button of the panel is hidden here: the one that is left is the bar's.
   const join = page.getByRole("main").getByRole("button", { name: "Join Group" });
