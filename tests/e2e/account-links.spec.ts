@@ -33,8 +33,8 @@ test("a forgotten password is replaced by the link in a mail, and the link is ov
   await expectAccessible();
   await page.getByLabel("New password").fill("Jamdani88x");
   await page.getByRole("button", { name: "Set this password" }).click();
-  await expect(page).toHaveURL("/login");
   await expect(page.getByText("Your new password is set.")).toBeVisible();
+  await expect(page).toHaveURL("/login");
 
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Jamdani88x");

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pauseClock, runUntilVisible } from "./paused-clock";
 import { SCHEMES } from "./support/breadth";
 import { createGroup, newPerson } from "./support/people";
 
@@ -85,11 +86,12 @@ test.describe("signed in", () => {
     await page.getByLabel("Start Date").fill("2027-01-02");
     await page.getByLabel("Description").fill("Kites.");
     await page.getByRole("main").getByRole("button", { name: "Create Group" }).click();
-    await expect(page).toHaveURL("/allGroups");
     await expect(page.getByText("Group Create Successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/allGroups");
   });
 
   test("shows and deletes one's own groups with the same table", async ({ page, context, site, expectAccessible }) => {
+    await page.clock.install();
     await page.goto("/dashboard/dashMyGroup");
     await expect(page.getByRole("heading", { name: "No Groups Created" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Create Group" })).toHaveAttribute("href", "/dashboard/dashCreateGroup");
@@ -97,9 +99,11 @@ test.describe("signed in", () => {
     await page.reload();
     await expect(page.getByRole("rowheader", { name: "Dashed" })).toBeVisible();
     await expectAccessible();
+    await pauseClock(page);
     await page.getByRole("button", { name: "Delete Dashed" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toBeVisible();
+    await runUntilVisible(page, page.getByRole("alertdialog", { name: "Deleted!" }));
+    await page.clock.runFor(1500);
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await expect(page.getByRole("heading", { name: "No Groups Created" })).toBeVisible();
   });

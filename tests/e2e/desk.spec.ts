@@ -176,8 +176,8 @@ for (const [device, options] of FLOW_DEVICES)
 
     await heir.page.getByRole("button", { name: "Delete group" }).click();
     await heir.page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(heir.page).toHaveURL("/dashboard/dashMyGroup");
     await expect(heir.page.getByText("Your group has been deleted.")).toBeVisible();
+    await expect(heir.page).toHaveURL("/dashboard/dashMyGroup");
   });
 
 test("a desk is nobody else's", async ({ browser, site, quiet }) => {

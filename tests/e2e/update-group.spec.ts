@@ -38,8 +38,8 @@ test("saving without a change is a success", async ({ page, context, site, signI
   await signIn(await newPerson(context.request, site.url));
   await page.goto(`/updateGroup/${await createGroup(context.request, site.url)}`);
   await page.getByRole("button", { name: "Update Group" }).click();
-  await expect(page).toHaveURL("/myGroup");
   await expect(page.getByText("Group Updated Successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/myGroup");
 });
 
 test("the press that leaves a wrong field is a press of the button", async ({ page, context, site, signIn }) => {
