@@ -47,6 +47,7 @@ test("asks before unsaved words are left: by link, back button or closing", asyn
   await page.goto("/allGroups");
   await page.goto("/createGroup");
   await page.getByLabel("Group Name").fill("Half a name");
+  await expect(page.getByRole("complementary", { name: "How it will look" }).getByText("Half a name")).toBeVisible();
   await page.getByRole("link", { name: "All Groups" }).first().click();
   await expect(leaving(page)).toBeVisible();
   await expectAccessible();

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { SCHEMES } from "./support/breadth";
+import { isHydrated } from "./support/hydrated";
 
 const TITLES = [
   "Six places in Dhaka that reward a patient camera",
@@ -23,6 +24,7 @@ test("an article shows its author, day, read time, tags and the other articles o
 
 test("the end of an article leads to the groups it speaks of, without a load", async ({ page }) => {
   await page.goto("/blogDetails/1");
+  await isHydrated(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("article").getByRole("link", { name: "a photography group near you" }).click();
   await expect(page).toHaveURL("/allGroups?category=Photography");
@@ -46,6 +48,7 @@ test("the gallery of article 1 opens at full size and is worked by keys alone", 
   await page.goto("/blogDetails/1");
   const links = page.getByRole("list", { name: "Gallery" }).getByRole("link");
   await expect(links).toHaveCount(6);
+  await isHydrated(page);
   await links.nth(4).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Picture at full size" });

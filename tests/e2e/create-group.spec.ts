@@ -3,6 +3,7 @@ import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
 import { LONG, SCHEMES } from "./support/breadth";
+import { isHydrated } from "./support/hydrated";
 import { newPerson } from "./support/people";
 
 const WORDS = {
@@ -191,6 +192,7 @@ test.describe("signed in", () => {
   });
 
   test("works with the keyboard alone", async ({ page }) => {
+    await isHydrated(page);
     await page.getByLabel("Group Name").focus();
     await page.keyboard.type("Keyboard Readers");
     await page.keyboard.press("Tab");

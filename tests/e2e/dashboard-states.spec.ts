@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "./fixtures";
+import { isHydrated } from "./support/hydrated";
 
 // One of the tests takes a table away, from outside.
 test.use({ storeKind: "sqlite" });
@@ -14,6 +15,7 @@ function renameTable(dataDir: string, from: string, to: string): void {
 test("a link outlines the page that is on its way", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
+  await isHydrated(page);
   const [table, figures] = [page.locator(".waiting-table"), page.locator(".waiting-figures")];
   const links = page.getByRole("navigation", { name: "Dashboard" });
   for (const [link, path, outline, other] of [

@@ -30,6 +30,7 @@ test("a choice stays over a reload and from page to page, and other tabs follow;
   await page.reload();
   await expect(choice(page, "Dark")).toBeChecked();
   await page.goto("/aboutUs");
+  await isHydrated(page);
   expect(await ground(page)).toBe(DARK);
   await choice(page, "System").check();
   expect(await ground(page)).toBe(LIGHT);
@@ -141,6 +142,7 @@ test("at the door one box makes it dark, and off brings back what was chosen, or
   await page.goto("/support");
   await choice(page, "Light").check();
   await page.goto("/dashboard/meetups/de5000000000000000000000/door");
+  await isHydrated(page);
   const dark = page.getByRole("checkbox", { name: "Dark", exact: true });
   const chosen = () => page.evaluate(() => localStorage.getItem("theme"));
   await dark.check();
