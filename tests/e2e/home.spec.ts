@@ -43,14 +43,6 @@ test("one question is open at a time, and the open one closes itself", async ({ 
   await expect(faq.getByText("Joining HobbyHub is free, and so are most groups")).toBeVisible();
   await faq.getByText("How do I join a group?").press("Enter");
   await expect(open).toHaveText(["How do I join a group?"]);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .querySelector("#faq")
-        ?.getAnimations({ subtree: true })
-        .map((one) => one.finished) ?? [],
-    ),
-  );
   await expectAccessible();
   await faq.getByText("How do I join a group?").click();
   await expect(open).toHaveCount(0);

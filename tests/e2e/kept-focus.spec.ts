@@ -234,6 +234,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await lookAgainUntil(page, 1);
       await press(page, page.getByRole("button", { name: bell }));
       const panel = page.getByRole("region", { name: "Notices", exact: true });
+      await expect(panel.getByRole("link", { name: /Imran Sheikh asks to join/ })).toBeVisible();
       await press(page, panel.getByRole("button", { name: "Mark all as read" }));
       await expect(panel.getByRole("button", { name: "Mark all as read" })).toBeHidden();
       await expect(panel.getByRole("link", { name: /Imran Sheikh asks to join/ })).toBeFocused();

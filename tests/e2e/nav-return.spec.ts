@@ -35,7 +35,9 @@ test("a bar that has gone is back for the keyboard, and hides nothing that has t
   await page.goto("/allGroups", { waitUntil: "networkidle" });
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 1600);
+  await expect(page.getByRole("banner").getByRole("link", { name: "HobbyHub" })).not.toBeInViewport();
   await page.mouse.wheel(0, -100);
+  await expect(page.locator("html")).toHaveAttribute("data-nav", "shown");
   await page.mouse.wheel(0, 300);
   await expect(page.locator("html")).toHaveAttribute("data-nav", "gone");
   await page.getByRole("banner").getByRole("link", { name: "Register" }).focus();

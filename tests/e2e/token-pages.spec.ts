@@ -28,6 +28,7 @@ test("whoever goes on from a link in a mail does not carry it along", async ({ p
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Confirm this address" })).toBeVisible();
   await page.evaluate(() => location.assign("/aboutUs"));
+  await expect(page).toHaveURL("/aboutUs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.url}/`);
   expect(told.length).toBeGreaterThan(0);
