@@ -26,7 +26,6 @@ test("it fits a small phone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   // What is not run is not fetched, which the browser counts as a failure.
-  test.beforeEach(({ quiet }) => quiet.allow(/\.js csp$/));
 
   for (const path of ["/aboutUs", "/contact", "/support"])
     test(`nobody waits on ${path}`, async ({ page }) => {

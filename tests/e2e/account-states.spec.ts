@@ -68,7 +68,6 @@ for (const colorScheme of SCHEMES)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   // What is not run is not fetched, which the browser counts as a failure.
-  test.beforeEach(({ quiet }) => quiet.allow(/\.js csp$/));
 
   for (const [path, name] of FORMS)
     test(`${path} says that its form needs it, and sends nothing`, async ({ page }) => {

@@ -121,7 +121,6 @@ test.describe("the story cards of the home page", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   // What is not run is not fetched, which the browser counts as a failure.
-  test.beforeEach(({ quiet }) => quiet.allow(/\.js csp$/));
 
   test("every story can be read", async ({ page }) => {
     await page.goto("/");

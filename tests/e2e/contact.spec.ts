@@ -158,7 +158,6 @@ test("it fits a small phone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   // What is not run is not fetched, which the browser counts as a failure.
-  test.beforeEach(({ quiet }) => quiet.allow(/\.js csp$/));
 
   test("a message is taken and thanked for on a page", async ({ page }) => {
     await page.goto("/contact");

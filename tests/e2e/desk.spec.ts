@@ -62,7 +62,13 @@ test("a request that was withdrawn meanwhile says so", async ({ browser, site })
 });
 
 for (const [device, options] of FLOW_DEVICES)
-  test(`members get a role, lose it, are removed and banned; the ban is lifted, ${device}`, async ({ browser, site, expectAccessible }) => {
+  test(`members get a role, lose it, are removed and banned; the ban is lifted, ${device}`, async ({
+    browser,
+    site,
+    quiet,
+    expectAccessible,
+  }) => {
+    quiet.allow(/404/);
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
     const group = await groupOf(owner, site.url, { rules: "Be kind." });
     const person = await visitor(browser, site.url, "Mehedi Hasan", options);

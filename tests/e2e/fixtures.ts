@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from "axe-core";
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
 import { type AppServer, newPlace, type Place, type StoreKind, startApp, stopApp } from "../support/app-server";
 import { demoPlace } from "./support/demo-data";
 import { openSession } from "./support/people";
@@ -36,8 +36,11 @@ export interface Helpers {
  */
 const NOISE = /Download the React DevTools|\.css was preloaded using link preload but not used/;
 
-/** A navigation that overtakes a prefetch aborts it: nothing went wrong. */
-const isAborted = (request: Request): boolean => /ERR_ABORTED/.test(request.failure()?.errorText ?? "");
+/**
+ * A navigation that overtakes a prefetch aborts it: nothing went wrong. Where scripts are off, Chrome says of each that the policy forbids
+ * it; a real word of the policy is an error on the console as well.
+ */
+const isNoFault = (request: Request): boolean => /ERR_ABORTED|^csp$/.test(request.failure()?.errorText ?? "");
 
 const describe = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;
 
@@ -101,17 +104,25 @@ export const test = base.extend<Helpers, Site>({
   ],
 
   quiet: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [NOISE];
-      context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") heard.push(describe(message));
-      });
-      context.on("weberror", (error) => heard.push(`page error: ${error.error().message}`));
-      context.on("requestfailed", (request) => {
-        if (!isAborted(request)) heard.push(`failed request: ${request.url()} ${request.failure()?.errorText}`);
-      });
+      const listen = (one: BrowserContext): BrowserContext => {
+        one.on("console", (message) => {
+          if (message.type() === "error" || message.type() === "warning") heard.push(describe(message));
+        });
+        one.on("weberror", (error) => heard.push(`page error: ${error.error().message}`));
+        one.on("requestfailed", (request) => {
+          if (!isNoFault(request)) heard.push(`failed request: ${request.url()} ${request.failure()?.errorText}`);
+        });
+        return one;
+      };
+      listen(context);
+      // The windows of everybody else, too.
+      const { newContext } = browser;
+      browser.newContext = async (options) => listen(await newContext.call(browser, options));
       await use({ allow: (pattern) => allowed.push(pattern) });
+      browser.newContext = newContext;
       expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },

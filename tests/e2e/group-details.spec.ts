@@ -93,8 +93,7 @@ test.describe("for any group", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("is there at once", async ({ page, quiet }) => {
-      quiet.allow(/\.js csp$/);
+    test("is there at once", async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(".delay-cover")).toBeHidden();
       await expect(page.getByText("Quiet mornings on the Surma.")).toBeVisible();

@@ -187,9 +187,7 @@ test.describe("with less motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything can be read and used", async ({ page, quiet }) => {
-    // The browser remarks on the scripts it was told not to run.
-    quiet.allow(/\.js csp$/);
+  test("everything can be read and used", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Pause slides" })).toBeHidden();
     for (const words of CAPTIONS) {

@@ -95,7 +95,7 @@ test("addresses are invited one by one, and what was refused stays in the field 
   quiet,
   expectAccessible,
 }) => {
-  quiet.allow(/400/);
+  quiet.allow(/422/);
   const [owner, banned] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
   const group = await groupOf(owner, site.url);
   await join(banned, site.url, group);

@@ -198,11 +198,11 @@ test("cancelled with a reason, from this date on; a copy has everything but the 
   await expect(page.locator("summary").filter({ hasText: "12 places" })).toBeVisible();
 });
 
-test("what was typed waits while its writer logs in again, and leaving asks first", async ({ browser, site }) => {
+test("what was typed waits while its writer logs in again, and leaving asks first", async ({ browser, site, quiet }) => {
+  quiet.allow(/401/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const group = await groupOf(owner, site.url);
+  const path = `/dashboard/groups/${(await groupOf(owner, site.url)).id}/meetups/new`;
   const { page } = owner;
-  const path = `/dashboard/groups/${group.id}/meetups/new`;
   await page.goto(path);
   await write(page, "First light", dayIn(9));
   await page.getByRole("link", { name: "Meetups", exact: true }).click();
