@@ -27,7 +27,7 @@ export function EarnedPatches({ earned, self }: EarnedPatchesProps) {
             {reached.map(({ at, startsAt, zone }) => (
               <li key={at} className="sash-mile">
                 <div>
-                  <img src={`/patches/m-${at}.svg`} alt="" width={240} height={240} />
+                  <img src={`/patches/m-${at}.svg`} alt="" width={240} height={240} loading="lazy" />
                   <b className="mile-num" aria-hidden="true">
                     {at}
                   </b>
@@ -95,7 +95,7 @@ function Empty({ self }: { self: boolean }) {
         <MissingPatch shape="arch" />
         <MissingPatch shape="circle" />
         <span>
-          <img src="/patches/m-1.svg" alt="" width={150} height={150} />
+          <img src="/patches/m-1.svg" alt="" width={150} height={150} loading="lazy" />
           <b className="mile-num" aria-hidden="true">
             1
           </b>
