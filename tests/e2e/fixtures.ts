@@ -31,10 +31,10 @@ export interface Helpers {
 }
 
 /**
- * A press on a link fetches the style sheets of the next page ahead. Chrome warns if they are not in use some seconds after the load of the
- * first page, so whether it does depends on when the press came. `html.spec.ts` checks that no page asks for a sheet that it does not use.
+ * A press on a link fetches the sheets and pictures of the next page ahead. Chrome warns if they are not in use some seconds after the load
+ * of the first page, so whether it does depends on when the press came. `html.spec.ts` checks that no page asks for what it does not use.
  */
-const NOISE = /Download the React DevTools|\.css was preloaded using link preload but not used/;
+const NOISE = /Download the React DevTools|was preloaded using link preload but not used/;
 
 /**
  * A navigation that overtakes a prefetch aborts it: nothing went wrong. Where scripts are off, Chrome says of each that the policy forbids
@@ -94,8 +94,8 @@ export const test = base.extend<Helpers, Site>({
     async ({ browser, context }, use) => {
       const before = new Set([...browser.contexts(), context]);
       await use(undefined);
-      // What is still being fetched for a page that goes would fail the test.
-      await Promise.all(
+      // What is still being fetched for a page that goes would fail the test. A page may close by itself meanwhile.
+      await Promise.allSettled(
         browser.contexts().flatMap((one) => [one, ...one.pages()].map((routed) => routed.unrouteAll({ behavior: "ignoreErrors" }))),
       );
       await Promise.all(browser.contexts().map((other) => (before.has(other) ? undefined : other.close())));

@@ -22,14 +22,19 @@ const validator = new HtmlValidate({
   },
 });
 
-const SHEET_AHEAD = /<link rel="preload"[^>]* as="style"[^>]*>/g;
+/** What a page asks its browser to fetch ahead, and does not use: a sheet, which no page of ours needs ahead, or a picture it does not have. */
+const unusedIn = (html: string): string[] =>
+  (html.match(/<link rel="preload"[^>]* as="(style|image)"[^>]*>/g) ?? []).filter((link) => {
+    const [, what = ""] = / (?:href|imagesrcset)="([^"]+)"/i.exec(link) ?? [];
+    return link.includes(' as="style"') || !html.replaceAll(link, "").includes(`="${what}"`);
+  });
 
-test("the HTML of every page is valid, and fetches no style sheet that it does not use", async ({ page, context, site, signIn }) => {
+test("the HTML of every page is valid, and fetches nothing ahead that it does not use", async ({ page, context, site, signIn }) => {
   const faults: string[] = [];
   const look = async (address: string) => {
     const answer = await page.request.get(address);
     const html = await answer.text();
-    for (const [sheet] of html.matchAll(SHEET_AHEAD)) faults.push(`${address}: ${sheet}`);
+    for (const link of unusedIn(html)) faults.push(`${address}: ${link}`);
     const { results } = await validator.validateString(html, address);
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages) faults.push(`${address}: ${ruleId}: ${message} (${selector})`);
