@@ -16,7 +16,7 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: false,
   workers: 2,
   // Only for what hangs: a test that is slow on a slow machine is no failure.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",

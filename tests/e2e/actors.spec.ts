@@ -22,8 +22,6 @@ function expected(whom: PageAudience, path: string, actor: Actor): string {
   return whom === "owner" && actor !== "owner" ? "404" : "200";
 }
 
-// A page after another, for each of them: a slow machine takes its time.
-
 test("the register holds every route of the build", () => {
   const routes = Object.values<string>(JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")));
   const open = routes.filter((route) => !route.startsWith("/api/") && route !== "/_global-error" && route !== "/favicon.ico");

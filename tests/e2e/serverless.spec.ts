@@ -31,8 +31,6 @@ function deploy(): string {
   return folder;
 }
 
-// Several servers start here, one after the other.
-
 test("processes that come and go, on a read-only disk, are one site", async ({ place, playwright }) => {
   const folder = deploy();
   const before = inventory(folder);

@@ -7,7 +7,7 @@ import { createGroup, signUp, uniqueName } from "./support/people";
 const shows = async (url: string, name: string): Promise<boolean> =>
   (await (await fetch(`${url}/allGroups?category=Fishing`)).text()).includes(name);
 
-// Several servers start here, one after the other. That others hear of it within 250 ms is held by tests/lib/platform/rendering/invalidation.test.ts.
+// That others hear of it within 250 ms is held by tests/lib/platform/rendering/invalidation.test.ts.
 
 test("a group made through one process is on the other's list, on SQLite at once", async ({ site, place, storeKind, request }) => {
   const other = await startApp(place);
