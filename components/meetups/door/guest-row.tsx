@@ -46,8 +46,9 @@ export function GuestRow({ guest, door, zone, me }: GuestRowProps) {
   const { personId, name, here, guests, guestsHere } = guest;
   const note = noteOf(guest, zone, me);
   const box = useEarlyInput((input) => {
-    // Only a person's own tap: a browser may restore what a box showed before a reload.
-    if (input.checked !== here && input.matches(":user-valid")) door.mark(guest, input.checked);
+    // Only a person's own tap: a browser may restore what a box showed before a reload. Browsers of before 2023 cannot tell.
+    const isOwn = CSS.supports("selector(:user-valid)") && input.matches(":user-valid");
+    if (isOwn && input.checked !== here) door.mark(guest, input.checked);
   });
   return (
     <li className={here ? "guest guest-here" : "guest"}>
