@@ -13,6 +13,7 @@ import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-ru
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { demoMembers } from "./members";
 import { DEMO_ACCOUNTS } from "./people";
 
 const ZONE = "Asia/Dhaka";
@@ -43,13 +44,16 @@ const PLANS: Record<HobbyCategory, { titles: [string, string, string]; time: str
   Other: { titles: ["Eight boards under the trees", "Seed swap", "A quilt for the winter"], time: "16:30", bring: [] },
 };
 
-const FEE: Fee = {
-  amount: 25_000,
+const feeOf = (amount: number): Fee => ({
+  amount,
   currency: "BDT",
-  covers: "Breakfast, a guide and two prints.",
+  covers: "Tea, a snack and all that we use up.",
   refund: "Full refund until two days before",
   pay: "bKash to the host, or cash at the start",
-};
+});
+
+/** What the next meetup of a group costs; the groups take turns. Some meetups are free, so that a list shows both. */
+const NEXT_FEES = [null, null, feeOf(15_000), null, feeOf(40_000), null, null];
 
 const number = (value: number) => String(value).padStart(17, "0");
 const idOf = (kind: string, group: number, index: number) => `de5${kind}${number(group)}${String(index).padStart(3, "0")}`;
@@ -63,10 +67,12 @@ interface Planned {
   checkIns: Row<typeof CheckIns>[];
 }
 
+const turned = (ids: readonly string[], index: number): string[] => [...ids.slice(index % ids.length), ...ids.slice(0, index % ids.length)];
+
+/** The owner and the others who can sign in. */
 const people = (group: Group, index: number): string[] => {
   const others = DEMO_ACCOUNTS.map(({ _id }) => _id).filter((id) => id !== group.ownerId);
-  const turned = [...others.slice(index % others.length), ...others.slice(0, index % others.length)];
-  return [...(group.ownerId === null ? [] : [group.ownerId]), ...turned];
+  return [...(group.ownerId === null ? [] : [group.ownerId]), ...turned(others, index)];
 };
 
 const homeOf = (group: Group): Home => ({ groupId: group._id, category: group.hobbyCategory, listed: group.visibility === "public" });
@@ -88,20 +94,23 @@ function planGroup(group: Group, index: number, now: string): Planned {
   const { titles, time } = PLANS[group.hobbyCategory];
   const crowd = people(group, index);
 
-  const add = (days: number, title: string, going: number, waiting: number, over: Partial<Content> = {}) => {
+  /** Those whom the meetup has no place for wait. */
+  const add = (days: number, title: string, answered: readonly string[], over: Partial<Content> = {}) => {
     const number = planned.meetups.length;
     const startsAt = nearestInstantOf(`${addDays(today, days)}T${time}`, ZONE);
     const content = contentOf(group, title, over);
+    const going = Math.min(answered.length, content.capacity ?? answered.length);
     const createdAt = instant(Date.parse(now) - 30 * DAY_MS);
     const fresh = freshMeetup(homeOf(group), content, timesAt(startsAt, SPANS, ZONE), { seriesId: null, occursOn: null }, createdAt);
-    const meetup = { ...fresh, _id: idOf("0", index, number), going, waiting, nextSequence: going + waiting + 1 };
+    const counts = { going, waiting: answered.length - going, nextSequence: answered.length + 1 };
+    const meetup = { ...fresh, _id: idOf("0", index, number), ...counts };
     const past = days < 0;
-    crowd.slice(0, going + waiting).forEach((accountId, place) => {
+    answered.forEach((accountId, place) => {
       const state = place < going ? ("going" as const) : ("waiting" as const);
       const row = { meetupId: meetup._id, groupId: group._id, accountId, guests: 0 };
       planned.rsvps.push({
         ...row,
-        _id: idOf("1", index, number * 10 + place),
+        _id: idOf("1", index, number * 100 + place),
         state,
         sequence: place + 1,
         heldUntil: null,
@@ -123,19 +132,27 @@ function planGroup(group: Group, index: number, now: string): Planned {
         at: startsAt,
         byId: content.hostId ?? accountId,
       };
-      planned.checkIns.push({ ...row, ...here, _id: idOf("2", index, number * 10 + place) });
+      planned.checkIns.push({ ...row, ...here, _id: idOf("2", index, number * 100 + place) });
     });
     planned.meetups.push({ ...meetup, came: past ? Math.max(0, going - 1) : 0 });
     return planned.meetups.length - 1;
   };
 
-  add(-21 - (index % 5), titles[1], Math.min(4, crowd.length), 0);
-  add(-7 - (index % 5), titles[2], Math.min(3, crowd.length), 0);
-  add(1 + (index % 6), titles[0], Math.min(2 + (index % 3), crowd.length), 0);
-  add(8 + (index % 5), titles[1], 2, 2, { capacity: 2 });
-  add(9 + (index % 5), titles[2], 2, 0, { fee: FEE });
-  add(3 + (index % 4), titles[1], 2, 0, { place: null, online: { link: "https://meet.hobbyhub.example/room" }, capacity: null });
-  const last = planned.meetups[add(4 + (index % 3), titles[2], 2, 0)];
+  const members = turned(
+    demoMembers().map(({ _id }) => _id),
+    index * 4,
+  ).slice(0, (index * 7) % 8);
+  add(-21 - (index % 5), titles[1], crowd.slice(0, 4));
+  add(-7 - (index % 5), titles[2], crowd.slice(0, 3));
+  add(1 + (index % 6), titles[0], [...crowd.slice(0, 2 + (index % 3)), ...members], { fee: NEXT_FEES[index % NEXT_FEES.length] ?? null });
+  add(8 + (index % 5), titles[1], crowd.slice(0, 4), { capacity: 2 });
+  add(9 + (index % 5), titles[2], crowd.slice(0, 2), { fee: feeOf(25_000) });
+  add(3 + (index % 4), titles[1], crowd.slice(0, 2), {
+    place: null,
+    online: { link: "https://meet.hobbyhub.example/room" },
+    capacity: null,
+  });
+  const last = planned.meetups[add(4 + (index % 3), titles[2], crowd.slice(0, 2))];
   if (last)
     Object.assign(last, {
       status: "cancelled",

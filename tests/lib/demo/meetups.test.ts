@@ -6,7 +6,7 @@ import { expectTrueCounters } from "@/tests/support/meetup-rows";
 import { hours, NOW } from "@/tests/support/meetups";
 import { freshStore } from "@/tests/support/store";
 
-test("every demo group that runs has a meetup of every kind around the day of the seed; once more adds nothing", async () => {
+test("every demo group that runs has a meetup of every kind around the day of the seed; those that come next differ; once more adds nothing", async () => {
   const { store, remove } = await freshStore();
   const groups = demoGroups();
   const read = () =>
@@ -34,5 +34,11 @@ test("every demo group that runs has a meetup of every kind around the day of th
     };
     expect([_id, Object.entries(kinds).filter(([, there]) => !there)]).toEqual([_id, []]);
   }
+  const next = meetups
+    .filter(({ startsAt, seriesId }) => startsAt > NOW && seriesId === null)
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const page = next.slice(0, 16);
+  expect(new Set(page.map(({ going }) => going)).size).toBeGreaterThan(3);
+  expect(new Set(page.map(({ fee }) => fee?.amount ?? 0)).size).toBeGreaterThan(1);
   await remove();
 });
