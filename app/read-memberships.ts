@@ -1,7 +1,7 @@
 import { getMyGroups, getOwnSeats } from "@/lib/memberships/my-group-queries";
 import { requireActor } from "@/lib/sessions/queries";
 import { wordsIn } from "./asked-address";
-import type { Query } from "./read-table-page";
+import { type Query, startAgain } from "./read-table-page";
 
 /**
  * The groups that a person helps to run, is a member of and waits for, each list from the cursor in the address; and the member counts of
@@ -11,7 +11,7 @@ export async function readMemberships(path: string, query: Query, own: readonly 
   const actor = await requireActor(path);
   const { run, belong, waiting } = wordsIn(query);
   const start = { run, belong, waiting };
-  const [groups, seats] = await Promise.all([getMyGroups(actor, start), getOwnSeats(own.map(({ _id }) => _id))]);
+  const [groups, seats] = await Promise.all([getMyGroups(actor, start).catch(startAgain(path)), getOwnSeats(own.map(({ _id }) => _id))]);
   return {
     groups,
     seats,

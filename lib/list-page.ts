@@ -1,3 +1,5 @@
+import { AppError } from "./errors";
+
 /** The cursor of a list's page. `after` and `before` are ids of items in the same list; at most one of them is given. */
 export interface Cursor {
   after?: string | undefined;
@@ -28,3 +30,11 @@ export function pageFrom<Item>(read: readonly Item[], { limit, after, before }: 
 /** The `after` of the next page; null if this is the last one. */
 export const nextCursor = (page: Pick<ListPage<{ _id: string }>, "items" | "hasNext"> | null): string | null =>
   page?.hasNext ? (page.items.at(-1)?._id ?? null) : null;
+
+/** The page that was read. @throws AppError not_found if its cursor is not in the list */
+export function pageOf<Page>(page: Page | null, cursor: keyof Cursor = "after"): Page {
+  if (page !== null) return page;
+  throw new AppError("not_found", "There is no such page.", {
+    fields: { [cursor]: ["This is no place in this list. Begin at its start."] },
+  });
+}

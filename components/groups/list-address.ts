@@ -1,5 +1,4 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import { isId } from "@/lib/id";
 
 /** The filters of a list. The address leaves out the default sort `az`, so that every list has only one address. */
 export interface ListView {
@@ -49,11 +48,8 @@ export const pageAddress = (path: string, start: Partial<Record<"after" | "befor
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Parses the cursor from a page's query. An empty value counts as absent. Null if the cursor is invalid, so that the page is a 404. */
+/** Parses the cursor from a page's query. An empty value counts as absent. Null if there is more than one cursor. */
 export function startIn({ after, before }: Query): { after?: string; before?: string } | null {
   if (Array.isArray(after) || Array.isArray(before) || (after && before)) return null;
   return { ...(after && { after }), ...(before && { before }) };
 }
-
-/** Whether a cursor may have been valid once: its group may have been deleted since. A cursor that is not an id never was valid. */
-export const mayHaveBeen = (start: { after?: string; before?: string } | null): boolean => isId(start?.after ?? start?.before ?? "");

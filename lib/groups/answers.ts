@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
-import { AppError, found } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Id } from "@/lib/id-field";
-import type { ListPage } from "@/lib/list-page";
+import { type ListPage, pageOf } from "@/lib/list-page";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
@@ -66,7 +66,7 @@ export const ListQuery = z
     category: z.enum(HOBBY_CATEGORIES),
     sort: z.enum(GROUP_SORTS).describe("newest unless given"),
     q: shortText(200).describe("Each word begins a word of name, category, location or description."),
-    after: cursorWord("The page that follows this group's id; 404 when it is not in this very list."),
+    after: cursorWord("The page that follows this group's id."),
     before: cursorWord("The page that comes before this group's id."),
     limit: shortText(3, NO_SIZE)
       .regex(/^[0-9]{1,3}$/, NO_SIZE)
@@ -107,7 +107,7 @@ function linkHeader(words: z.input<typeof ListQuery>, page: ListPage<Group>): Re
   return links.length > 0 ? { link: links.join(", ") } : {};
 }
 
-async function pageOf(
+async function readPage(
   { creatorEmail: _, q, sort = "newest", limit = PAGE_SIZE, ...where }: z.output<typeof ListQuery>,
   ownerId: string | undefined,
 ): Promise<(ListPage<Group> & { cut?: boolean }) | null> {
@@ -124,7 +124,7 @@ async function pageOf(
  */
 export async function answerList(actor: Actor | null, query: z.output<typeof ListQuery>): Promise<Reply<GroupAnswer[]>> {
   const ownerId = query.creatorEmail === undefined ? undefined : ownIdOf(actor, query.creatorEmail);
-  const page = found(await pageOf(query, ownerId), "This page of the list does not exist.");
+  const page = pageOf(await readPage(query, ownerId), query.before === undefined ? "after" : "before");
   const words = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return reply(
     200,

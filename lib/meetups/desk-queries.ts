@@ -1,7 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { env } from "@/lib/env";
-import { nextCursor } from "@/lib/list-page";
+import { nextCursor, pageOf } from "@/lib/list-page";
 import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -39,11 +39,10 @@ export async function listDeskMeetups(actor: Actor, groupId: string, past: boole
   return db.read(async (reader) => {
     await permit(actor, GuardedPlans, groupId, "see-plans", { reader });
     const where = { groupId, startsAt: past ? { lt: now } : { gte: now } };
-    const page = await reader.page(Meetups, { where, by: "startsAt", descending: past, after, limit: PAGE });
-    const items = page?.items ?? [];
+    const page = pageOf(await reader.page(Meetups, { where, by: "startsAt", descending: past, after, limit: PAGE }));
     const first = past || after !== undefined ? [] : await running(reader, groupId, now);
     return {
-      items: [...first, ...items].map((meetup) => toDeskMeetup(meetup, now)),
+      items: [...first, ...page.items].map((meetup) => toDeskMeetup(meetup, now)),
       next: nextCursor(page),
     };
   });

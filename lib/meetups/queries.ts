@@ -2,7 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
-import { AppError, found } from "@/lib/errors";
+import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { isId } from "@/lib/id";
@@ -240,9 +240,3 @@ export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsv
     return { everyDate: every !== null, guests: every?.guests ?? 0, dates };
   });
 }
-
-/** @throws AppError not_found if the page's cursor is not in its list */
-export const pageOf = <Page>(page: Page | null): Page => {
-  if (page === null) throw new AppError("not_found", "There is no such page.");
-  return page;
-};

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AfterQuery } from "@/lib/cursor-word";
 import { isId } from "@/lib/id";
+import { pageOf } from "@/lib/list-page";
 import { joinOf } from "@/lib/memberships/api";
 import { type Form, onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -9,7 +10,7 @@ import { exportAttendees } from "./attendee-queries";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
 import { listCheckIns } from "./door-queries";
 import { CALENDAR_PATH, myMeetupPath } from "./page-addresses";
-import { getPrivate, getRsvp, getSeriesRsvp, listAttendees, pageOf } from "./queries";
+import { getPrivate, getRsvp, getSeriesRsvp, listAttendees } from "./queries";
 import { CheckInInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import { isId } from "@/lib/id";
+import { pageOf } from "@/lib/list-page";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { numberAfter, ROWS } from "./people-queries";
+import { ROWS } from "./people-queries";
 import { KeptBans, type Membership, Memberships } from "./record";
 import { addressHash } from "./secrets";
 import { membershipOf } from "./step-builder-rules";
@@ -43,6 +43,7 @@ export const isKept = (ban: Ban): ban is KeptBan => "addressHash" in ban;
 export const lasts = ({ until }: Pick<Ban, "until">, now: string): boolean => until === null || until > now;
 
 const KEPT = "kept";
+const CURSOR = /^(kept|\d{1,15})\.([0-9a-f]{24})$/;
 
 /** The cursor for the page after this ban. */
 export const banCursor = (ban: Ban): string => `${isKept(ban) ? KEPT : ban.sequence}.${ban._id}`;
@@ -52,25 +53,26 @@ export const banCursor = (ban: Ban): string => `${isKept(ban) ? KEPT : ban.seque
  * the bans of deleted accounts. An older version gave all bans of people who were not members the same sequence number. A page may end
  * within these bans, so the cursor also holds the id.
  */
-async function pageOf(reader: Reader, groupId: string, after: string | undefined): Promise<Ban[]> {
-  const [number, id] = after?.split(".") ?? [];
+async function bansAfter(reader: Reader, groupId: string, after: string | undefined): Promise<Ban[]> {
+  const [, number = "-1", id] = after === undefined ? [] : pageOf(CURSOR.exec(after));
   const limit = ROWS + 1;
   if (number === KEPT) return keptOf(reader, groupId, id);
-  const alike = { groupId, state: "banned", sequence: numberAfter(number), _id: { gt: id } } as const;
-  const others = { groupId, state: "banned", sequence: { gt: numberAfter(number) } } as const;
-  const rest = id && isId(id) ? await reader.list(Memberships, { where: alike, by: "_id", limit }) : [];
+  const sequence = Number(number);
+  const alike = { groupId, state: "banned", sequence, _id: { gt: id } } as const;
+  const others = { groupId, state: "banned", sequence: { gt: sequence } } as const;
+  const rest = id ? await reader.list(Memberships, { where: alike, by: "_id", limit }) : [];
   const rows = [...rest, ...(await reader.list(Memberships, { where: others, by: "sequence", limit }))];
   return [...rows, ...(rows.length < limit ? await keptOf(reader, groupId) : [])].slice(0, limit);
 }
 
 /** Bans of deleted accounts, ordered by the hash: the store holds no other order for them, and this one has an index. */
 const keptOf = async (reader: Reader, groupId: string, after?: string): Promise<KeptBan[]> =>
-  (await reader.page(KeptBans, { where: { groupId }, by: "addressHash", limit: ROWS + 1, after }))?.items ?? [];
+  pageOf(await reader.page(KeptBans, { where: { groupId }, by: "addressHash", limit: ROWS + 1, after })).items;
 
 /** The next page with at least one ban that has not ended. If there is none, the last page. */
 export async function bansOf(reader: Reader, groupId: string, after: string | undefined, now: string): Promise<Ban[]> {
   for (let from = after; ; ) {
-    const rows = await pageOf(reader, groupId, from);
+    const rows = await bansAfter(reader, groupId, from);
     const last = rows[ROWS - 1];
     if (rows.length <= ROWS || !last || rows.slice(0, ROWS).some((ban) => lasts(ban, now))) return rows;
     from = banCursor(last);

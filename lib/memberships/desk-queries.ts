@@ -1,6 +1,6 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
-import { nextCursor } from "@/lib/list-page";
+import { nextCursor, pageOf } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -9,15 +9,17 @@ import type { Reader } from "@/lib/platform/store/database";
 import { banCursor, bansOf, countBans, isKept, lasts, OF_NO_ACCOUNT } from "./ban-queries";
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
-import { accountsOf, groupsJoined, listView, numberAfter, personView, ROWS } from "./people-queries";
+import { accountsOf, groupsJoined, listView, personView, ROWS } from "./people-queries";
 import { can, openOffer, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
 /** A page of the people in one state, in order, and one row more. `after` is the sequence number of the last row of the page before. */
-const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting", after: string | undefined) =>
-  reader.list(Memberships, { where: { groupId, state, sequence: { gt: numberAfter(after) } }, by: "sequence", limit: ROWS + 1 });
+function rowsOf(reader: Reader, groupId: string, state: "requested" | "waiting", after: string | undefined) {
+  const [number = -1] = after === undefined ? [] : pageOf(/^\d{1,15}$/.exec(after));
+  return reader.list(Memberships, { where: { groupId, state, sequence: { gt: Number(number) } }, by: "sequence", limit: ROWS + 1 });
+}
 
 const bySequence = ({ sequence }: { sequence: number }): string => String(sequence);
 
@@ -94,8 +96,8 @@ export const listBans = (actor: Actor, groupId: string, after?: string): Promise
 /** The record of actions, the newest first. */
 export const listActions = (actor: Actor, groupId: string, after?: string): Promise<ListView<RecordRow>> =>
   asOrganizer(actor, groupId, async (reader) => {
-    const page = await reader.page(Actions, { where: { groupId }, by: "at", descending: true, limit: ROWS, after });
-    const rows = page?.items ?? [];
+    const page = pageOf(await reader.page(Actions, { where: { groupId }, by: "at", descending: true, limit: ROWS, after }));
+    const rows = page.items;
     const accounts = await accountsOf(
       reader,
       rows.flatMap(({ actorId, personId }) => [actorId, personId]),

@@ -4,7 +4,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
-import { nextCursor } from "@/lib/list-page";
+import { nextCursor, pageOf } from "@/lib/list-page";
 import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
@@ -29,8 +29,8 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
   return db.read(async (reader) => {
     const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "organize", { reader });
     const { now } = standing;
-    const page = await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after });
-    const rows = page?.items ?? [];
+    const page = pageOf(await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after }));
+    const rows = page.items;
     const accounts = await accountsOf(
       reader,
       rows.map(({ invitedBy }) => invitedBy),

@@ -3,14 +3,14 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { csvTable } from "@/lib/csv-table";
 import { dayAt } from "@/lib/date-format";
-import { nextCursor } from "@/lib/list-page";
+import { nextCursor, pageOf } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { goesAlongFrom } from "./group-rules";
-import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
+import { accountsOf, listView, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";
@@ -32,16 +32,17 @@ function mayKeep(row: MembershipRow, { group: { move }, standing: { now } }: See
 }
 
 /** The cursor after a row: its role, and its sequence number within the role. */
+const CURSOR = new RegExp(`^(${ROLES.join("|")})\\.(\\d{1,15})$`);
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
 
 /** The owner, then the organizers, then the members, each in the order in which they joined. */
-async function inOrder(reader: Reader, groupId: string, { role, after = "" }: MemberQuery): Promise<MembershipRow[]> {
-  const [place, number] = after.split(".");
-  const from = Math.max(0, ROLES.indexOf(place as Role));
+async function inOrder(reader: Reader, groupId: string, { role, after }: MemberQuery): Promise<MembershipRow[]> {
+  const [, place, number] = after === undefined ? [] : pageOf(CURSOR.exec(after));
+  const from = ROLES.indexOf((place ?? ROLES[0]) as Role);
   const rows: MembershipRow[] = [];
   for (const [at, each] of ROLES.entries()) {
     if (at < from || (role !== undefined && role !== each)) continue;
-    const sequence = { gt: at === from && each === place ? numberAfter(number) : -1 };
+    const sequence = { gt: at === from && each === place ? Number(number) : -1 };
     const limit = ROWS + 1 - rows.length;
     if (limit > 0)
       rows.push(...(await reader.list(Memberships, { where: { groupId, state: "member", role: each, sequence }, by: "sequence", limit })));
@@ -86,9 +87,8 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
     // The search words already contain the group's id, and only members have words. So `where` names neither the group nor the state: with
     // them, SQLite would choose another index and read the whole group in order.
     const where = { role: query.role };
-    const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
-    const rows = page?.items ?? [];
-    return { items: await rowsOf(reader, rows, seen), next: nextCursor(page) };
+    const page = pageOf(await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after }));
+    return { items: await rowsOf(reader, page.items, seen), next: nextCursor(page) };
   });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
-import { nextCursor } from "@/lib/list-page";
+import { nextCursor, pageOf } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -81,8 +81,8 @@ async function section(
 ): Promise<ListView<MyGroupView>> {
   const oldest = shownSince(now);
   const where = { accountId, section: name, ...WHERE[name] };
-  const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS, after });
-  const rows = (page?.items ?? []).filter(({ state, since }) => state !== "none" || since > oldest);
+  const page = pageOf(await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS, after }));
+  const rows = page.items.filter(({ state, since }) => state !== "none" || since > oldest);
   const groups = await referredBy(reader, Groups, rows, ({ groupId }) => groupId);
   const items: MyGroupView[] = [];
   for (const row of rows) {

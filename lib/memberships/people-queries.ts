@@ -51,6 +51,3 @@ export async function listView<From, To>(
   const last = shown.at(-1);
   return { items: await show(shown), next: rows.length > ROWS && last !== undefined ? cursor(last) : null };
 }
-
-/** Parses the sequence number after which a page begins. Anything that is no number means the first page. */
-export const numberAfter = (after: string | undefined): number => (after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : -1);

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
+import { pageOf } from "@/lib/list-page";
 import { readBounce } from "@/lib/platform/email/bounces";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { reply } from "@/lib/platform/http/reply";
@@ -18,7 +19,7 @@ export const getNotices = operation({
   query: z.strictObject({ after: cursorWord(), unread: z.literal("1", "Say 1, or leave it out.").optional() }),
   answer: NoticePage,
   errors: ["not_found"],
-  handle: ({ actor, query }) => listNotices(actor, { after: query.after, unread: query.unread === "1" }),
+  handle: async ({ actor, query }) => pageOf(await listNotices(actor, { after: query.after, unread: query.unread === "1" })),
 });
 
 export const getUnread = operation({

@@ -40,7 +40,7 @@ export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: 
 
 /** Opens the desk of a group for the people who run it; for everybody else the page does not exist. */
 export async function openDesk(props: DeskPageProps, part: DeskPart, below = "") {
-  const { actor, desk, id, words } = await deskOf(props, part, below);
+  const { actor, desk, id, path, words } = await deskOf(props, part, below);
   if (!desk) notFound();
-  return { actor, desk, id, words, now: new Date().toISOString() };
+  return { actor, desk, id, path, words, now: new Date().toISOString() };
 }

@@ -1,3 +1,4 @@
+import { startAgain } from "@/app/read-table-page";
 import { DeskFrame } from "@/components/memberships/desk-frame";
 import { DeskPager } from "@/components/memberships/desk-pager";
 import { RequestsPart } from "@/components/memberships/requests-part";
@@ -11,8 +12,8 @@ export const requestsMetadata = (props: DeskPageProps, below?: string) => deskMe
  * it.
  */
 export async function requestsDesk(props: DeskPageProps, below?: string) {
-  const { actor, desk, id, words, now } = await openDesk(props, "requests", below);
-  const page = await listRequests(actor, id, words.after);
+  const { actor, desk, id, path, words, now } = await openDesk(props, "requests", below);
+  const page = await listRequests(actor, id, words.after).catch(startAgain(path));
   const pager = <DeskPager groupId={id} part="requests" page={page} after={words.after} total={desk.counts.requests} />;
   return (
     <DeskFrame desk={desk} part="requests">

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import type { Query } from "@/app/read-table-page";
+import { askedAddress } from "@/app/asked-address";
+import { type Query, startAgain } from "@/app/read-table-page";
 import { MembersPage } from "@/components/memberships/members-page";
 import { groupPath } from "@/lib/groups/page-addresses";
 import { listMembers } from "@/lib/memberships/member-queries";
@@ -40,7 +41,7 @@ export default async function MembersOfGroup({ params, searchParams }: MembersOf
   const q = word(query.q);
   const after = word(query.after);
   const page = found.panel.membership.can["see-members"].allowed
-    ? await listMembers(actor, id, { ...(q && { q }), ...(after && { after }) })
+    ? await listMembers(actor, id, { ...(q && { q }), ...(after && { after }) }).catch(startAgain(askedAddress(pathOf(id), { q })))
     : null;
   return <MembersPage group={found.group} page={page} q={q} started={after !== ""} />;
 }

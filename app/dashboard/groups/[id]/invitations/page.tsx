@@ -1,3 +1,4 @@
+import { startAgain } from "@/app/read-table-page";
 import { DeskFrame } from "@/components/memberships/desk-frame";
 import { DeskPager } from "@/components/memberships/desk-pager";
 import { InvitationsPart } from "@/components/memberships/invitations-part";
@@ -7,8 +8,8 @@ import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "invitations", "Invitations");
 
 export default async function InvitationsPage(props: DeskPageProps) {
-  const { actor, desk, id, words } = await openDesk(props, "invitations");
-  const page = await listInvitations(actor, id, words.after);
+  const { actor, desk, id, path, words } = await openDesk(props, "invitations");
+  const page = await listInvitations(actor, id, words.after).catch(startAgain(path));
   const pager = <DeskPager groupId={id} part="invitations" page={page} after={words.after} />;
   return (
     <DeskFrame desk={desk} part="invitations">

@@ -1,3 +1,4 @@
+import { startAgain } from "@/app/read-table-page";
 import { MeetupsPart } from "@/components/meetups/desk/meetups-part";
 import { meetupsDeskPath } from "@/components/meetups/desk-addresses";
 import { DeskFrame } from "@/components/memberships/desk-frame";
@@ -10,15 +11,10 @@ export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "m
 export default async function DeskMeetupsPage(props: DeskPageProps) {
   const { actor, desk, id, words, now } = await openDesk(props, "meetups");
   const past = words.past === "1";
-  const page = await listDeskMeetups(actor, id, past, words.after);
+  const path = meetupsDeskPath(id, past);
+  const page = await listDeskMeetups(actor, id, past, words.after).catch(startAgain(path));
   const pager = (
-    <ForwardPager
-      label="Pages of meetups"
-      path={meetupsDeskPath(id, past)}
-      next={page.next}
-      started={words.after !== undefined}
-      count={page.items.length}
-    />
+    <ForwardPager label="Pages of meetups" path={path} next={page.next} started={words.after !== undefined} count={page.items.length} />
   );
   return (
     <DeskFrame desk={desk} part="meetups">

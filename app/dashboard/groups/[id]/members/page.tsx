@@ -1,4 +1,4 @@
-import { deskPath } from "@/components/memberships/desk-address";
+import { startAgain } from "@/app/read-table-page";
 import { DeskFrame } from "@/components/memberships/desk-frame";
 import { MembersPart } from "@/components/memberships/members-part";
 import { ForwardPager } from "@/components/ui/forward-pager";
@@ -10,12 +10,12 @@ const ROLES = ["organizer", "member"] as const;
 export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "members", "Members");
 
 export default async function MembersPage(props: DeskPageProps) {
-  const { actor, desk, id, words } = await openDesk(props, "members");
+  const { actor, desk, id, path: start, words } = await openDesk(props, "members");
   const role = ROLES.find((each) => each === words.role);
   const { q = "", after } = words;
-  const page = await listMembers(actor, id, { ...(role && { role }), ...(q && { q }), after });
   const query = new URLSearchParams({ ...(q && { q }), ...(role && { role }) }).toString();
-  const path = `${deskPath(id, "members")}${query && `?${query}`}`;
+  const path = `${start}${query && `?${query}`}`;
+  const page = await listMembers(actor, id, { ...(role && { role }), ...(q && { q }), after }).catch(startAgain(path));
   const pager = (
     <ForwardPager
       label="Pages of members"

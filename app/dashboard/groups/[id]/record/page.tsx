@@ -1,3 +1,4 @@
+import { startAgain } from "@/app/read-table-page";
 import { DeskFrame } from "@/components/memberships/desk-frame";
 import { DeskPager } from "@/components/memberships/desk-pager";
 import { RecordPart } from "@/components/memberships/record-part";
@@ -7,8 +8,8 @@ import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "record", "Record");
 
 export default async function RecordPage(props: DeskPageProps) {
-  const { actor, desk, id, words } = await openDesk(props, "record");
-  const page = await listActions(actor, id, words.after);
+  const { actor, desk, id, path, words } = await openDesk(props, "record");
+  const page = await listActions(actor, id, words.after).catch(startAgain(path));
   const pager = <DeskPager groupId={id} part="record" page={page} after={words.after} />;
   return (
     <DeskFrame desk={desk} part="record">

@@ -1,3 +1,4 @@
+import { startAgain } from "@/app/read-table-page";
 import { DeskFrame } from "@/components/memberships/desk-frame";
 import { DeskPager } from "@/components/memberships/desk-pager";
 import { WaitPart } from "@/components/memberships/wait-part";
@@ -7,8 +8,8 @@ import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "waitlist", "Waitlist");
 
 export default async function WaitlistPage(props: DeskPageProps) {
-  const { actor, desk, id, words, now } = await openDesk(props, "waitlist");
-  const page = await listWaiting(actor, id, words.after);
+  const { actor, desk, id, path, words, now } = await openDesk(props, "waitlist");
+  const page = await listWaiting(actor, id, words.after).catch(startAgain(path));
   const pager = <DeskPager groupId={id} part="waitlist" page={page} after={words.after} total={desk.counts.waiting} />;
   return (
     <DeskFrame desk={desk} part="waitlist">

@@ -46,3 +46,14 @@ test.each(LISTS)("%s begins at the beginning", async (_, path, word) => {
   const [plain, empty] = [await send(handler, { path, params }), await send(handler, { path: `${path}?${word}=`, params })];
   expect([empty.status, await empty.json()]).toEqual([200, await plain.json()]);
 });
+
+test.each(LISTS)("%s is not found after what is no place in the list", async (_, path, word) => {
+  const handler = handlerOf(`GET ${path.replace(/\{(\w+)\}/g, "[$1]")}`);
+  for (const cursor of ["nonsense", "owner", ...(path.endsWith("/attendees") ? [] : ["0".repeat(24)])]) {
+    const answer = await send(handler, { path: `${path}?${word}=${cursor}`, params });
+    expect([answer.status, (await answer.json()).error], cursor).toMatchObject([
+      404,
+      { code: "not_found", fields: { [word]: [expect.any(String)] } },
+    ]);
+  }
+});
