@@ -18,7 +18,6 @@ import { MeetupPage, MeetupView } from "./views";
 
 const When = shortText(40).describe("A day (in the site's zone) or an instant.");
 const Span = z.strictObject({ from: When, to: When, after: cursorWord() }).partial();
-const Done = z.strictObject({ modifiedCount: z.literal(1) });
 
 export const getGroupMeetups = operation({
   method: "GET",
@@ -88,12 +87,9 @@ export const putMeetup = operation({
   summary: "Change the given fields: of this date, of this and those that follow, or of all that come",
   actor: "required",
   body: MeetupEdit,
-  answer: Done,
+  answer: z.strictObject({ modifiedCount: z.literal([0, 1]).describe("0 when nothing was changed.") }),
   errors: ["not_found", "conflict"],
-  async handle({ actor, params, body }) {
-    await updateMeetup(actor, params.meetupId, body);
-    return { modifiedCount: 1 as const };
-  },
+  handle: ({ actor, params, body }) => updateMeetup(actor, params.meetupId, body),
 });
 
 export const postCancellation = operation({
@@ -102,7 +98,7 @@ export const postCancellation = operation({
   summary: "Cancel this date, this and those that follow, or all that come; the pages and answers stay",
   actor: "required",
   body: CancellationInput,
-  answer: Done,
+  answer: z.strictObject({ modifiedCount: z.literal(1) }),
   errors: ["not_found", "conflict"],
   async handle({ actor, params, body }) {
     await cancelMeetup(actor, params.meetupId, body);

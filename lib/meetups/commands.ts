@@ -50,14 +50,15 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
 }
 
 /**
- * Changes the given fields of one or more dates.
+ * Changes the given fields of one or more dates. A save without a change succeeds and modifies nothing.
  * @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests
  */
-export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
+export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<{ modifiedCount: 0 | 1 }> {
   const edit = parse(MeetupEdit, input);
   const permitted = await permit(actor, GuardedMeetup, id, "edit");
   await consume(EDITS, permitted.thing.groupId);
-  await meetups.edit(permitted, edit, nowIso());
+  const { modified } = await meetups.edit(permitted, edit, nowIso());
+  return { modifiedCount: modified ? 1 : 0 };
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */

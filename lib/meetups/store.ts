@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { refuseCollision } from "@/lib/changed-meanwhile";
 import { AppError, found, invalidFields } from "@/lib/errors";
 import type { Group } from "@/lib/groups/record";
@@ -148,13 +149,13 @@ export const meetupStore = (open: () => Promise<Database>) => ({
 
   /**
    * Changes the given fields of the dates in scope, and notifies the people who answered of changes that matter to them. `was` has the old
-   * values of the chosen date.
+   * values of the chosen date. A save without a change modifies nothing.
    * @throws AppError invalid, conflict if a field no longer has the value in `was`, or what the permission rules refuse
    */
-  async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<void> {
+  async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<{ modified: boolean }> {
     const { scope = "this", alsoEdited = false } = edit;
     const db = await open();
-    await db.write(
+    return db.write(
       async (tx) => {
         const chosen = await permitted.again(tx, now);
         const content = picked(edit);
@@ -166,8 +167,13 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         const wide = series !== null && scope !== "this";
         const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
         const changed: ChangedDate[] = [];
+        let modified = false;
         if (!wide || chosen.occursOn === null) {
-          for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
+          for (const meetup of meetups) {
+            const next = { ...meetup, ...content, ...times };
+            const edited = meetup.edited || (series !== null && !isDeepStrictEqual(next, meetup));
+            changed.push(await change(tx, meetup, { ...content, ...times, edited }, now));
+          }
         } else {
           const { moved, spans } = changedTimes(chosen, times, edit);
           const { occursOn } = chosen;
@@ -177,7 +183,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           const said = { ...content, ...spans, zone, time, shiftDays };
           if (content.place !== undefined || content.online !== undefined)
             for (const each of [series, ...meetups]) checkWhere({ ...each, ...content });
-          await tx.update(Series, series._id, said);
+          modified = (await tx.update(Series, series._id, said)) === "changed";
           for (const meetup of meetups) {
             const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);
             const next = { ...meetup, ...content, ...own };
@@ -188,6 +194,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         }
         await tellChanges(tx, changed, permitted.actor.accountId, now);
         await tx.stale(listTopics(chosen.groupId));
+        return { modified: modified || changed.some(({ before, after }) => before !== after) };
       },
       { key: keyOf(permitted.thing) },
     );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { MINUTE_MS } from "@/lib/duration";
 import { addDays, addWallMinutes, daysBetween, instant, nearestInstantOf, wallMinutes, wallTime } from "@/lib/meetups/time-rules";
@@ -126,24 +127,28 @@ export class SeriesModel {
     return endsAt === said.endsAt && rsvpClosesAt === said.rsvpClosesAt;
   }
 
-  #mark(dates: DateModel[], scope: "this" | "following" | "all"): void {
-    for (const date of dates) date.edited = scope === "this" || (date.edited && this.#differs(date));
+  /** @param was the chosen date before the change: one that is saved as it was is not marked */
+  #mark(dates: DateModel[], scope: "this" | "following" | "all", was: DateModel): void {
+    const changed = (date: DateModel) => date.edited || !isDeepStrictEqual(date, was);
+    for (const date of dates) date.edited = scope === "this" ? changed(date) : date.edited && this.#differs(date);
   }
 
   retitle(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, title: string, now: string): void {
+    const was = { ...chosen };
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     for (const date of reached) date.title = title;
     if (scope !== "this") this.#title = title;
-    this.#mark(reached, scope);
+    this.#mark(reached, scope, was);
   }
 
   /** Gives the chosen date a new local time. If the time is new, the other dates move by as much, but none of them into the past. */
   move(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, startsAt: string, now: string): void {
+    const was = { ...chosen };
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const moves = startsAt !== chosen.startsAt;
     if (moves) Object.assign(chosen, this.#shifted(chosen, startsAt));
     if (scope !== "this" && moves) this.#follow(chosen, reached, startsAt, now);
-    this.#mark(reached, scope);
+    this.#mark(reached, scope, was);
   }
 
   /** Moves the other dates; a date with a length of its own keeps it. */
@@ -159,6 +164,7 @@ export class SeriesModel {
 
   /** Gives the chosen date another end. The others get the same length and keep their starts. */
   end(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, endsAt: string, now: string): void {
+    const was = { ...chosen };
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const before = this.#length(chosen);
     chosen.endsAt = endsAt;
@@ -167,16 +173,17 @@ export class SeriesModel {
       this.#minutes = length;
       for (const date of reached) if (date !== chosen) date.endsAt = this.#end(date.startsAt, length);
     }
-    this.#mark(reached, scope);
+    this.#mark(reached, scope, was);
   }
 
   /** Answers to the chosen date, and to the others, close this many minutes before the start. */
   close(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, minutes: number, now: string): void {
+    const was = { ...chosen };
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const given = minutesTo(chosen) !== minutes;
     if (given) for (const date of reached) date.rsvpClosesAt = before(date.startsAt, minutes);
     if (given && scope !== "this") this.#closesBefore = minutes;
-    this.#mark(reached, scope);
+    this.#mark(reached, scope, was);
   }
 
   cancel(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, now: string): void {

@@ -6,6 +6,8 @@ import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
 import { POST as cancel } from "@/app/api/meetups/[meetupId]/cancellation/route";
 import { PUT as edit } from "@/app/api/meetups/[meetupId]/route";
 import { DELETE as decline, PUT as go, GET as standing } from "@/app/api/meetups/[meetupId]/rsvp/route";
+import { Events } from "@/lib/events/record";
+import { Meetups, Series } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import { actAs, person, send } from "@/tests/support/api";
@@ -111,6 +113,27 @@ describe("changing", () => {
     expect(await (await put({ title: "Other" })).json()).toEqual({ modifiedCount: 1 });
     expect(await get(meetupId)).toMatchObject({ title: "Other", startsAt: inHours(72), place: { name: "The gate" } });
     expect((await put({ place: null })).status).toBe(422);
+  });
+
+  test.each([
+    ["a meetup", {}, "this"],
+    ["a date of a series", { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }, "this"],
+    ["a whole series", { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }, "all"],
+  ])("%s that is saved without a change stays as it is", async (_, more, scope) => {
+    const db = await database();
+    const all = () => db.read(async (reader) => [await reader.list(Meetups), await reader.list(Series), await reader.count(Events, {})]);
+    const fee = { amount: 250, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
+    const input = meetupInput({ startsAt: inHours(72), fee, ...more });
+    const { repeats: _repeats, ...fields } = input as typeof input & { repeats?: unknown };
+    const meetupId = await create(input);
+    const before = await all();
+    for (const body of [{ scope }, { ...fields, scope }]) {
+      const answer = await send(edit, { method: "PUT", params: { meetupId }, body });
+      expect([answer.status, await answer.json()]).toEqual([200, { modifiedCount: 0 }]);
+    }
+    expect(await all()).toEqual(before);
+    const renamed = await send(edit, { method: "PUT", params: { meetupId }, body: { title: "Other", scope } });
+    expect(await renamed.json()).toEqual({ modifiedCount: 1 });
   });
 
   test("a cancelled meetup keeps its page and changes no more", async () => {
