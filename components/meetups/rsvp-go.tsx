@@ -42,7 +42,7 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   return (
     <>
       <p>
-        {why === "not-open" ? opensInWords(meetup) : may.reason} {may.next}
+        {why === "not_open" ? opensInWords(meetup) : may.reason} {may.next}
       </p>
       {(outside || why === "group_full") && (
         <Link className="btn btn-wide" href={publicPath(meetup.slug)} prefetch={false}>

@@ -81,7 +81,7 @@ function mayGo(standing: MeetupStanding): Verdict {
   if (meetup.status === "cancelled") return CANCELLED;
   if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
   if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
-  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
+  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not_open", "Answers are not open yet.", null, "conflict");
   // A person may take a place that is held for them, even if the group was closed or the audience changed meanwhile.
   if (rsvp === "offered") return yes;
   if (group.closedAt !== null) return GROUP_CLOSED;
@@ -96,7 +96,7 @@ function mayDecline(standing: MeetupStanding): Verdict {
 }
 
 function mayConfirm(standing: MeetupStanding): Verdict {
-  if (standing.rsvp !== "going") return no("not-going", "You are not going.", null, "conflict");
+  if (standing.rsvp !== "going") return no("not_going", "You are not going.", null, "conflict");
   return standing.meetup.status === "cancelled" ? CANCELLED : mayDecline(standing);
 }
 

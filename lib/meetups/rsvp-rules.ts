@@ -23,15 +23,15 @@ export type RsvpAction =
 
 const REFUSALS = {
   cancelled: no("cancelled", "This meetup is cancelled.", null, "conflict"),
-  notOpen: no("not-open", "Answers are not open yet.", null, "conflict"),
+  notOpen: no("not_open", "Answers are not open yet.", null, "conflict"),
   closed: no("closed", "Answers are closed.", "Ask the host.", "conflict"),
   started: no("started", "It has begun already.", null, "conflict"),
   guests: { ...no("guests", "This is more guests than the meetup allows.", null, "invalid"), fields: { guests: ["These are too many."] } },
   party: { ...no("guests", "The meetup has fewer places in all than this.", null, "invalid"), fields: { guests: ["These are too many."] } },
-  noRoom: no("no-room", "There is no room for more guests just now.", null, "conflict"),
-  feeChanged: no("fee-changed", "The fee has changed.", "Please look at it again.", "conflict"),
-  passedOn: no("passed-on", "The place is not held for you any more.", "Look at the meetup to see whether you can still come.", "conflict"),
-  notGoing: no("not-going", "You are not going.", null, "conflict"),
+  noRoom: no("no_room", "There is no room for more guests just now.", null, "conflict"),
+  feeChanged: no("fee_changed", "The fee has changed.", "Please look at it again.", "conflict"),
+  passedOn: no("passed_on", "The place is not held for you any more.", "Look at the meetup to see whether you can still come.", "conflict"),
+  notGoing: no("not_going", "You are not going.", null, "conflict"),
 } satisfies Record<string, Refusal>;
 
 const isLate = ({ now, meetup }: SeatScene) => !isEarly(meetup.startsAt, now);
@@ -141,7 +141,7 @@ export const refusalOfFirst = (scene: Pick<SeatScene, "now" | "meetup">, guests:
 export function refusalOfEvery(fee: Fee | null, seen: Seen): Refusal | null {
   if (isSeen(seen, fee)) return null;
   const today = fee ? `This series costs ${money(fee)}.` : "This series is free.";
-  return no("fee-changed", today, "Say “every date” on the page of a date that costs as much.", "conflict");
+  return no("fee_changed", today, "Say “every date” on the page of a date that costs as much.", "conflict");
 }
 
 function go(table: SeatTable, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {

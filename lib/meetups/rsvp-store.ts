@@ -92,7 +92,7 @@ const notAtOnce = (state: string | undefined) =>
   );
 
 /** Refusals that concern one date only and say nothing about the others. */
-const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
+const OF_ONE_DATE = ["closed", "not_open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Concurrent answers to one meetup run one after the other. @throws AppError not_found, or what `can` and `decideSeats` refuse */

@@ -16,10 +16,10 @@ type SeriesStanding = Omit<MeetupStanding, "meetup" | "rsvp">;
 /** The reason why a person who said "every date" has no answer at this date. Null if they will be added once its answers open. */
 function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, standing: SeriesStanding): string | null {
   const may = can({ ...standing, meetup, rsvp: null }, "go");
-  if (!may.allowed) return may.code === "not-open" ? null : may.reason;
+  if (!may.allowed) return may.code === "not_open" ? null : may.reason;
   const refused = refusalOfFirst({ now: standing.now, meetup }, guests, seen ? seenOf(seen.fee) : {});
   if (refused?.code === "guests") return "You bring more guests than it takes.";
-  if (refused?.code !== "fee-changed") return "You have not answered it yet.";
+  if (refused?.code !== "fee_changed") return "You have not answered it yet.";
   const today = meetup.fee ? `It costs ${feeInShort(meetup.fee)}` : "It is free";
   return `${today}, and you agreed to ${seen?.fee ? feeInShort(seen.fee) : "a free place"}.`;
 }

@@ -227,13 +227,13 @@ export function meetupSeriesContract(test: StoreTest): void {
     const { rsvps, meetups } = storesOf(db);
     await meetups.edit(first, { fee: null }, NOW);
     const atFree = { guests: 0, feeSeen: 0 };
-    await expect(rsvps.answerSeries(id, accountId, atFree, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee-changed" });
+    await expect(rsvps.answerSeries(id, accountId, atFree, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee_changed" });
     expect(await states(db, first)).toEqual({});
     // One who has answered every date that stands, on a page from before the fee rose.
     for (const { _id } of await datesOf(db, seriesId)) await rsvps.answer(_id, { type: "go", accountId }, NOW);
     await meetups.edit(first, { fee: fee(700), scope: "all" }, NOW);
     const atOld = { guests: 0, feeSeen: 500, currencySeen: "BDT" };
-    await expect(rsvps.answerSeries(id, accountId, atOld, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee-changed" });
+    await expect(rsvps.answerSeries(id, accountId, atOld, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee_changed" });
     await rsvps.answerSeries(id, accountId, { ...atOld, feeSeen: 700 }, NOW);
     const last = (await datesOf(db, seriesId)).length;
     await runClock(hours(24 * 14), async () => db);

@@ -5,95 +5,95 @@ export type Phase = "unopened" | "open" | "closed" | "begun" | "over" | "cancell
 export const TABLE: Record<Phase, string> = {
   unopened: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only not-open        yes             not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only not-open        yes             not-going       yes             yes             yes
-    organizer yes             yes             not-open        yes             not-going       yes             yes             yes
-    owner     yes             yes             not-open        yes             not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only not_open        members_only    not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only not_open        members_only    not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only not_open        members_only    not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only not_open        members_only    not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only not_open        yes             not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only not_open        yes             not_going       yes             yes             yes
+    organizer yes             yes             not_open        yes             not_going       yes             yes             yes
+    owner     yes             yes             not_open        yes             not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not_going       going_only      members_only    hosts_only`,
   open: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only yes             yes             not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only yes             yes             not-going       yes             yes             yes
-    organizer yes             yes             yes             yes             not-going       yes             yes             yes
-    owner     yes             yes             yes             yes             not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only members_only    members_only    not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only members_only    members_only    not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only members_only    members_only    not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only members_only    members_only    not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only yes             yes             not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only yes             yes             not_going       yes             yes             yes
+    organizer yes             yes             yes             yes             not_going       yes             yes             yes
+    owner     yes             yes             yes             yes             not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not_going       going_only      members_only    hosts_only`,
   closed: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only closed          yes             not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only closed          yes             not-going       yes             yes             yes
-    organizer yes             yes             closed          yes             not-going       yes             yes             yes
-    owner     yes             yes             closed          yes             not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only closed          members_only    not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only closed          members_only    not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only closed          members_only    not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only closed          members_only    not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only closed          yes             not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only closed          yes             not_going       yes             yes             yes
+    organizer yes             yes             closed          yes             not_going       yes             yes             yes
+    owner     yes             yes             closed          yes             not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not_going       going_only      members_only    hosts_only`,
   begun: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only closed          started         not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only closed          started         not-going       yes             yes             yes
-    organizer yes             yes             closed          started         not-going       yes             yes             yes
-    owner     yes             yes             closed          started         not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          started         not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only closed          started         not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only closed          started         not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only closed          started         not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only closed          started         not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only closed          started         not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only closed          started         not_going       yes             yes             yes
+    organizer yes             yes             closed          started         not_going       yes             yes             yes
+    owner     yes             yes             closed          started         not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          started         not_going       going_only      members_only    hosts_only`,
   over: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only past            started         not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only past            started         not-going       yes             yes             yes
-    organizer past            past            past            started         not-going       yes             yes             yes
-    owner     past            past            past            started         not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          started         not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only past            started         not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only past            started         not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only past            started         not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only past            started         not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only past            started         not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only past            started         not_going       yes             yes             yes
+    organizer past            past            past            started         not_going       yes             yes             yes
+    owner     past            past            past            started         not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          started         not_going       going_only      members_only    hosts_only`,
   cancelled: `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only cancelled       yes             not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only cancelled       yes             not-going       yes             yes             yes
-    organizer cancelled       cancelled       cancelled       yes             not-going       yes             yes             yes
-    owner     cancelled       cancelled       cancelled       yes             not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only cancelled       members_only    not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only cancelled       members_only    not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only cancelled       members_only    not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only cancelled       members_only    not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only cancelled       yes             not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only cancelled       yes             not_going       yes             yes             yes
+    organizer cancelled       cancelled       cancelled       yes             not_going       yes             yes             yes
+    owner     cancelled       cancelled       cancelled       yes             not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not_going       going_only      members_only    hosts_only`,
   "group-closed": `
     anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
-    stranger  organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
-    once-host organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
-    requested organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
-    waiting   organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
-    member    organizers_only organizers_only group_closed    yes             not-going       going_only      yes             hosts_only
-    host      organizers_only organizers_only group_closed    yes             not-going       yes             yes             yes
-    organizer yes             yes             group_closed    yes             not-going       yes             yes             yes
-    owner     yes             yes             group_closed    yes             not-going       yes             yes             yes
-    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+    stranger  organizers_only organizers_only group_closed    members_only    not_going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only group_closed    members_only    not_going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only group_closed    members_only    not_going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only group_closed    members_only    not_going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only group_closed    yes             not_going       going_only      yes             hosts_only
+    host      organizers_only organizers_only group_closed    yes             not_going       yes             yes             yes
+    organizer yes             yes             group_closed    yes             not_going       yes             yes             yes
+    owner     yes             yes             group_closed    yes             not_going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not_going       going_only      members_only    hosts_only`,
 };
 
 /** The columns that differ when the meetup is open to everyone: go and decline. */
 export const EVERYONE: Record<Phase, string> = {
   unopened: `
     anonymous sign_in      sign_in
-    stranger  not-open     yes
-    once-host not-open     yes
-    requested not-open     yes
-    waiting   not-open     yes
-    member    not-open     yes
-    host      not-open     yes
-    organizer not-open     yes
-    owner     not-open     yes
+    stranger  not_open     yes
+    once-host not_open     yes
+    requested not_open     yes
+    waiting   not_open     yes
+    member    not_open     yes
+    host      not_open     yes
+    organizer not_open     yes
+    owner     not_open     yes
     banned    banned       banned`,
   open: `
     anonymous sign_in      sign_in

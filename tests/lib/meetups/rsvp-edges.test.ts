@@ -41,7 +41,7 @@ describe("at its very edge", () => {
     const opens = rules({ rsvpOpensAt: hoursBefore(48) });
     expect(code(scene(hoursBefore(48), opens, [], ME), go())).toBeNull();
     expect(code(scene(hoursBefore(47), opens, [], ME), go())).toBeNull();
-    expect(code(scene(hoursBefore(48.01), opens, [], ME), go())).toBe("not-open");
+    expect(code(scene(hoursBefore(48.01), opens, [], ME), go())).toBe("not_open");
   });
 
   it("late, whoever fits passes a party that does not; early nobody does, as long as that party could ever fit", () => {
@@ -129,10 +129,10 @@ describe("an offer", () => {
   it("that lapsed is not taken by a button from before: whoever presses it is not put at the end of the line", () => {
     const take: RsvpAction = { type: "go", accountId: ME, offered: true };
     const held = offered(ME, hoursBefore(9));
-    expect(code(scene(late, rules({ capacity: 1 }), [held, waiting("next", 0)], ME), take)).toBe("passed-on");
-    expect(code(scene(late, rules({ capacity: 1 }), [answer(ME, { state: "not-going" })], ME), take)).toBe("passed-on");
-    expect(code(scene(late, rules({ capacity: 1 }), [], ME), take)).toBe("passed-on");
-    expect(code(scene(late, rules({ capacity: 1 }), [waiting(ME, 0)], ME, 1), take)).toBe("passed-on");
+    expect(code(scene(late, rules({ capacity: 1 }), [held, waiting("next", 0)], ME), take)).toBe("passed_on");
+    expect(code(scene(late, rules({ capacity: 1 }), [answer(ME, { state: "not-going" })], ME), take)).toBe("passed_on");
+    expect(code(scene(late, rules({ capacity: 1 }), [], ME), take)).toBe("passed_on");
+    expect(code(scene(late, rules({ capacity: 1 }), [waiting(ME, 0)], ME, 1), take)).toBe("passed_on");
     expect(decided(scene(late, rules({ capacity: 1 }), [offered(ME, hoursBefore(7))], ME), take).answers[0]?.state).toBe("going");
     // Pressed twice, or in two tabs.
     expect(decided(scene(late, rules({ capacity: 1 }), [answer(ME)], ME), take).answers).toEqual([]);
@@ -200,5 +200,5 @@ it("says why, and what helps", () => {
     if (after.code === "guests") expect(after.fields).toEqual({ guests: ["These are too many."] });
     return after.code;
   });
-  expect(codes).toEqual(["cancelled", "not-open", "closed", "started", "guests", "no-room", "fee-changed", "not-going"]);
+  expect(codes).toEqual(["cancelled", "not_open", "closed", "started", "guests", "no_room", "fee_changed", "not_going"]);
 });

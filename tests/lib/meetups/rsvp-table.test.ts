@@ -35,29 +35,29 @@ type Phase = keyof typeof PHASES;
 /** One line a state, one column an action, in the order of ACTIONS: what becomes of the answer, or "!" and the code of the refusal. */
 const TABLE: Record<Phase, string> = {
   early: `
-    none      going waiting going waiting waiting    not-going !not-going none none
-    not-going going waiting going waiting waiting    not-going !not-going none not-going
-    going     going going   going !no-room going     not-going going      none going
-    waiting   going waiting going waiting waiting    not-going !not-going none going
-    offered   going going   going !no-room going     not-going !not-going none offered`,
+    none      going waiting going waiting waiting    not-going !not_going none none
+    not-going going waiting going waiting waiting    not-going !not_going none not-going
+    going     going going   going !no_room going     not-going going      none going
+    waiting   going waiting going waiting waiting    not-going !not_going none going
+    offered   going going   going !no_room going     not-going !not_going none offered`,
   late: `
-    none      going waiting going waiting waiting    not-going !not-going none none
-    not-going going waiting going waiting waiting    not-going !not-going none not-going
-    going     going going   going !no-room going     not-going going      none going
-    waiting   going waiting going waiting waiting    not-going !not-going none offered
-    offered   going going   going !no-room going     not-going !not-going none offered`,
+    none      going waiting going waiting waiting    not-going !not_going none none
+    not-going going waiting going waiting waiting    not-going !not_going none not-going
+    going     going going   going !no_room going     not-going going      none going
+    waiting   going waiting going waiting waiting    not-going !not_going none offered
+    offered   going going   going !no_room going     not-going !not_going none offered`,
   closed: `
-    none      !closed !closed !closed !closed !closed not-going !not-going none none
-    not-going !closed !closed !closed !closed !closed not-going !not-going none not-going
+    none      !closed !closed !closed !closed !closed not-going !not_going none none
+    not-going !closed !closed !closed !closed !closed not-going !not_going none not-going
     going     going   going   !closed !closed going   not-going going      none going
-    waiting   !closed !closed !closed !closed !closed not-going !not-going none waiting
-    offered   !closed !closed !closed !closed !closed not-going !not-going none not-going`,
+    waiting   !closed !closed !closed !closed !closed not-going !not_going none waiting
+    offered   !closed !closed !closed !closed !closed not-going !not_going none not-going`,
   unopened: `
-    none      !not-open !not-open !not-open !not-open !not-open not-going !not-going none none
-    not-going !not-open !not-open !not-open !not-open !not-open not-going !not-going none not-going
-    going     going     going     !not-open !not-open going     not-going going      none going
-    waiting   going     !not-open !not-open !not-open !not-open not-going !not-going none going
-    offered   !not-open !not-open !not-open !not-open !not-open not-going !not-going none offered`,
+    none      !not_open !not_open !not_open !not_open !not_open not-going !not_going none none
+    not-going !not_open !not_open !not_open !not_open !not_open not-going !not_going none not-going
+    going     going     going     !not_open !not_open going     not-going going      none going
+    waiting   going     !not_open !not_open !not_open !not_open not-going !not_going none going
+    offered   !not_open !not_open !not_open !not_open !not_open not-going !not_going none offered`,
   started: `
     none      !started !started !started !started !started !started !started none none
     not-going !started !started !started !started !started !started !started none not-going

@@ -44,7 +44,7 @@ describe("a place that comes free", () => {
     const freed = scene(now, rules({ capacity: 4 }), waiting, "new", 3);
     expect(states(decided(freed, { type: "go", accountId: "new" }))).toEqual({ new: "waiting" });
     const more = scene(now, rules({ capacity: 4 }), [goer(0), ...waiting], "goer", 2);
-    expect(refusal(more, { type: "go", accountId: "goer", guests: 1 })).toBe("no-room");
+    expect(refusal(more, { type: "go", accountId: "goer", guests: 1 })).toBe("no_room");
   });
 
   it("does not wait for a party that the meetup has become too small for", () => {
@@ -170,15 +170,15 @@ describe("going", () => {
 
   it("is asked again when the fee is not the one that was seen", () => {
     const before = scene(hoursBefore(48), rules({ fee: dearer }), [], "me");
-    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 25_000 })).toBe("fee-changed");
-    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 0 })).toBe("fee-changed");
+    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 25_000 })).toBe("fee_changed");
+    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 0 })).toBe("fee_changed");
     expect(refusal(scene(hoursBefore(48), rules(), [], "me"), { type: "go", accountId: "me", feeSeen: 0 })).toBeNull();
   });
 
   it("is asked again when the fee is as high in another currency", () => {
     const euros = scene(hoursBefore(48), rules({ fee: { ...fee, currency: "EUR" } }), [], "me");
     const go = (currencySeen?: string): RsvpAction => ({ type: "go", accountId: "me", feeSeen: 25_000, currencySeen });
-    expect([refusal(euros, go("BDT")), refusal(euros, go("EUR")), refusal(euros, go())]).toEqual(["fee-changed", null, null]);
+    expect([refusal(euros, go("BDT")), refusal(euros, go("EUR")), refusal(euros, go())]).toEqual(["fee_changed", null, null]);
   });
 
   it.each([
