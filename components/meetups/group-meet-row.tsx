@@ -51,7 +51,7 @@ export function GroupMeetRow({ meetup, slug, hobby, zone, now, over = false }: G
         ) : (
           !over && (
             <>
-              {limited && <PlacesLeft id={_id} />}
+              {startsAt <= now ? <p>It has begun</p> : limited && <PlacesLeft id={_id} />}
               <p>{feeInShort(fee)}</p>
             </>
           )

@@ -4,13 +4,15 @@ import { publicPath } from "@/lib/groups/page-addresses";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
 import type { GroupDates, GroupMeetupRow, GroupMeetups } from "./group-views";
 import { livenessOf, neverMet } from "./liveness-queries";
 import { MOST_PLACES } from "./places-queries";
+import { LONGEST } from "./plan-rules";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
 import { beginsAt } from "./span-rules";
-import { earliest } from "./time-rules";
+import { earliest, instant } from "./time-rules";
 
 /** The number of coming dates on a group's page. */
 const FIRST = 3;
@@ -25,6 +27,16 @@ function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, ca
   return { _id, title, startsAt, endsAt, zone, place: shownPlace, online: online !== null, limited: capacity !== null, fee, status };
 }
 
+/** A group's coming meetups, sorted by start. Those that run now come first. */
+async function comingOf(reader: Reader, groupId: string, now: string, limit: number): Promise<GroupMeetupRow[]> {
+  const where = { groupId, startsAt: { gt: instant(Date.parse(now) - LONGEST) }, endsAt: { gt: now } };
+  return (await reader.list(Meetups, { where, by: "startsAt", limit })).map(rowOf);
+}
+
+/** The moments at which these rows become outdated: a meetup begins, and later it ends. */
+const momentsOf = (coming: readonly GroupMeetupRow[], now: string): string[] =>
+  coming.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
+
 type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "createdAt" | "closedAt" | "startDate">;
 
 /**
@@ -37,9 +49,8 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
   const zone = env().SITE_TIME_ZONE;
   const db = await database();
   return db.read(async (reader) => {
-    const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST });
-    const coming = rows.map(rowOf);
-    const any = rows.length > 0 || (await reader.first(Meetups, { groupId })) !== null;
+    const coming = await comingOf(reader, groupId, now, FIRST);
+    const any = coming.length > 0 || (await reader.first(Meetups, { groupId })) !== null;
     const { liveness, changes } = any ? await livenessOf(reader, group, now) : neverMet(group, now);
     return {
       coming,
@@ -48,7 +59,7 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
       zone,
       now,
       calendar: absoluteUrl(`${publicPath(group.slug)}/calendar.ics`),
-      until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes, beginsAt(group.startDate, now, zone)]),
+      until: earliest([...momentsOf(coming, now), ...changes, beginsAt(group.startDate, now, zone)]),
     };
   });
 }
@@ -66,9 +77,9 @@ export async function listGroupDates(groupId: string): Promise<GroupDates> {
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    const coming = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: COMING });
-    const before = { groupId, startsAt: { lte: now } };
+    const coming = await comingOf(reader, groupId, now, COMING);
+    const before = { groupId, endsAt: { lte: now } };
     const past = await reader.list(Meetups, { where: before, by: "startsAt", descending: true, limit: PAST });
-    return { coming: coming.map(rowOf), past: past.map(rowOf), until: coming[0]?.startsAt ?? null };
+    return { coming, past: past.map(rowOf), until: earliest(momentsOf(coming, now)) };
   });
 }

@@ -30,7 +30,7 @@ async function changedGroups(reader: Reader, since: string, now: string): Promis
       (row) => row._id,
     );
   return [
-    // A meetup that begins is no longer coming. A group that last met `QUIET` ago is now quiet.
+    // The row of a meetup that begins says so. A group that last met `QUIET` ago is now quiet.
     ...(await begun(true, 0)),
     ...(await begun(false, 0)),
     ...(await begun(true, QUIET)),

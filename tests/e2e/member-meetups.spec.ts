@@ -112,6 +112,7 @@ test("pages that show what comes are made again once that has begun, and is over
   expect(await read(before.path)).toContain(meetup.title);
   expect(await read(meetup.path)).not.toContain("This meetup is over.");
   await expect.poll(() => read(before.path)).toContain("Answers are closed. Ask the host.");
+  await expect.poll(() => read(`/groups/${group.slug}`)).toContain("It has begun");
   await expect.poll(() => read(`/groups/${group.slug}`)).not.toContain(meetup.title);
   await expect.poll(() => read(before.path)).not.toContain(meetup.title);
   await expect.poll(() => read(meetup.path)).toContain("This meetup is over.");

@@ -104,6 +104,17 @@ test("a group's page shows what comes next, and stops being true when the first 
   expect([dates.coming.length, dates.past.map(({ _id }) => _id)]).toEqual([4, [past]]);
 });
 
+test("somebody who is late finds a meetup that runs first among those that come, until it ends", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const soon = (count: number) => meetup(groupId, ownerId, (Date.parse(NOW) - Date.now()) / DAY_MS - count);
+  const [next, past, running] = [await soon(1), await soon(-1), await soon(-1 / 24)];
+  const { coming, until } = await getGroupMeetups(shown(groupId));
+  expect(coming.map(({ _id }) => _id)).toEqual([running, next]);
+  expect(until).toBe(coming[0]?.endsAt);
+  const dates = await listGroupDates(groupId);
+  expect([dates.coming, dates.past.map(({ _id }) => _id), dates.until]).toEqual([coming, [past], until]);
+});
+
 test("the page of a group that is still to begin is true until that day begins where the site is", async () => {
   const { groupId } = await aMeetingGroup(db);
   const startDate = dayIn(instant(Date.now() + 5 * DAY_MS), "Asia/Dhaka");

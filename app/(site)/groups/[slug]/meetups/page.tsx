@@ -11,7 +11,7 @@ import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Rendered at the first request, and again after the group planned a meetup or one began. */
+/** Rendered at the first request, and again after the group planned a meetup, or one began or ended. */
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
