@@ -7,7 +7,7 @@ import { monthName } from "@/lib/meetups/month-rules";
 import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Choices } from "./calendar-choices";
-import { cellsOf } from "./month-cells";
+import { cellsOf, isOn } from "./month-cells";
 import { MonthPart } from "./month-part";
 import { MonthSteps } from "./month-steps";
 import { MyAgenda } from "./my-agenda";
@@ -48,6 +48,9 @@ const DAY_ADDRESS = `${MONTH_ADDRESS}&day=`;
 /** The most rows in the list, because a longer list is not readable. The month view shows all. */
 const LISTED = 30;
 
+/** Whether a part of the meetup is in the month. */
+const isIn = ({ day, lastDay }: MyMeetupRow, month: string): boolean => day.slice(0, 7) <= month && month <= lastDay.slice(0, 7);
+
 const countInWords = ({ length }: readonly unknown[]): string => (length === 1 ? "1 meetup" : `${length} meetups`);
 
 /** The person's own meetups, as a list by day or as a month, and the ways to subscribe to them. */
@@ -68,7 +71,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
           {month && <MonthSteps day={month.day} reach={null} dayAddress={DAY_ADDRESS} />}
-          <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : shown)}</p>
+          <p className="fine">{countInWords(month ? month.rows.filter((row) => isIn(row, month.month)) : shown)}</p>
           <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>
         {month ? (
@@ -111,7 +114,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
 }
 
 function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]> & Pick<MyCalendar, "today" | "zone">) {
-  const chosen = rows.filter(({ day }) => day === grid.day);
+  const chosen = rows.filter((row) => isOn(row, grid.day));
   return (
     <MonthPart
       {...grid}
@@ -124,7 +127,7 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
       nothing={chosen.length === 0 ? "No meetup of yours." : null}
     >
       {chosen.map((row) => (
-        <MyMeetRow key={row._id} row={row} zone={zone} />
+        <MyMeetRow key={row._id} row={row} day={grid.day} zone={zone} />
       ))}
     </MonthPart>
   );

@@ -1,5 +1,6 @@
 import { clockTime } from "@/lib/meetups/date-format-rules";
 import { MANY, weeksOf } from "@/lib/meetups/month-rules";
+import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import type { MonthItem } from "@/lib/meetups/page-views";
 import { HOBBY_CLASS } from "./date-patch";
 
@@ -34,16 +35,23 @@ const byDay = (month: string, items: readonly Item[]): Item[][] =>
 const cells = (days: readonly Item[][], counts: readonly number[], most: number, line: (item: Item) => MonthLine): MonthCell[] =>
   days.map((each, place) => [counts[place] ?? 0, each.slice(0, most).map(line)]);
 
-/** The cells of a person's own month, in the order of its days. */
-export function cellsOf(month: string, items: readonly Item[]): MonthCell[] {
-  const days = byDay(month, items);
-  return cells(
-    days,
-    days.map(({ length }) => Math.min(length, MANY)),
-    MOST,
-    linkOf,
-  );
+/** Whether one of the person's own meetups takes place on this day. */
+export const isOn = ({ day, lastDay }: Pick<MyMeetupRow, "day" | "lastDay">, date: string): boolean => day <= date && date <= lastDay;
+
+/** A line of the person's own month. After the first day of a meetup, a word replaces the time of its start. */
+function myLineOf(item: Item, date: string): MonthLine {
+  const [className, time, title, path] = linkOf(item);
+  return [className, item.day < date ? "Continues" : time, title, path];
 }
+
+/** The cells of a person's own month, in the order of its days. A meetup is on each day on which it takes place. */
+export const cellsOf = (month: string, items: readonly (Item & { lastDay: string })[]): MonthCell[] =>
+  weeksOf(month)
+    .flat()
+    .map((date) => {
+      const each = items.filter((item) => isOn(item, date));
+      return [Math.min(each.length, MANY), each.slice(0, MOST).map((item) => myLineOf(item, date))];
+    });
 
 /** The same for all groups. The more meetups a month has, the fewer are shown for each day. */
 export function lightCellsOf(month: string, items: readonly Item[], counts: readonly number[]): MonthCell[] {

@@ -24,7 +24,7 @@ export function MyAgenda({ rows, zone, today, now }: { rows: readonly MyMeetupRo
           </h3>
           <ul className="meets">
             {each.map((row) => (
-              <MyMeetRow key={row._id} row={row} zone={zone} />
+              <MyMeetRow key={row._id} row={row} day={day} zone={zone} />
             ))}
           </ul>
         </section>

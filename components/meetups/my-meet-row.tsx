@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { feeInShort } from "@/lib/meetups/fee-rules";
+import { dayName } from "@/lib/meetups/month-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { doorPath, hostPath } from "./desk-addresses";
@@ -12,15 +13,24 @@ import { MyInvolvement } from "./my-involvement";
 import { MyTime } from "./my-time";
 import "./meet.css";
 
+interface MyMeetRowProps {
+  row: MyMeetupRow;
+  /** The day under which the row is. */
+  day: string;
+  zone: string;
+}
+
 /** One of the person's own meetups in a list. The whole row is a link to the person's answer. */
-export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
+export function MyMeetRow({ row, day, zone }: MyMeetRowProps) {
   const { _id, group, startsAt, online, place, clashesWith } = row;
   return (
     <li className="meet">
       <Picture src={group.imageUrl} />
       <div>
         <p>
+          {row.day < day && `Since ${dayName(row.day)}, `}
           <MyTime at={startsAt} zone={row.zone} own={zone} />
+          {row.lastDay > row.day && `, until ${dayName(row.lastDay)}`}
         </p>
         <h4>
           <Link href={myMeetupPath(_id)} prefetch={false} dir="auto">

@@ -146,6 +146,8 @@ async function rowsOf(
       heldUntil: rsvp?.heldUntil ?? null,
       guests: rsvp?.guests ?? 0,
       day: dayIn(startsAt, zone),
+      // A meetup that ends at midnight has nothing of the next day.
+      lastDay: dayIn(instant(Date.parse(endsAt) - 1), zone),
       clashesWith: clashes.get(_id) ?? null,
       may: {
         go: involvement === "unanswered" && can(standing, "go").allowed,

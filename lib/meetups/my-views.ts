@@ -16,8 +16,9 @@ export interface MyMeetupRow extends MeetupRow {
   /** The time until which an offered place is held. */
   heldUntil: string | null;
   guests: number;
-  /** The day in the reader's own zone. */
+  /** The days of the start and of the end in the reader's own zone. */
   day: string;
+  lastDay: string;
   /** The title of an earlier meetup that the reader goes to or hosts and that overlaps with this one; null if there is none. */
   clashesWith: string | null;
   /** The buttons of the row: say yes for the first time, confirm on the last day, say no. */

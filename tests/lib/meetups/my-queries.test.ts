@@ -140,6 +140,15 @@ describe("one's own calendar", () => {
     const { rows } = await listMyDays(rina, next, inDays(22).slice(0, 10));
     expect(rows.map(({ _id, day }) => [_id, day])).toContainEqual([id, next]);
   });
+
+  test("has a meetup of several days up to its last one, which midnight ends", async () => {
+    await db.write((tx) => tx.update(Accounts, rina.accountId, { zone: "Asia/Dhaka" }));
+    const midnight = (days: number) => `${inDays(days).slice(0, 10)}T18:00:00.000Z`;
+    const id = await plan(db, groupId, rina.accountId, { startsAt: midnight(23), endsAt: midnight(26) }, now);
+    const [first, last] = [24, 26].map((days) => inDays(days).slice(0, 10));
+    const { rows } = await listMyDays(rina, inDays(25).slice(0, 10), inDays(26).slice(0, 10));
+    expect(rows.map(({ _id, day, lastDay }) => [_id, day, lastDay])).toContainEqual([id, first, last]);
+  });
 });
 
 describe("months", () => {
