@@ -8,13 +8,13 @@ import { retryHeader } from "@/lib/platform/http/reply";
  * Answers a refused form. People who are not signed in are redirected to the login page; everybody else gets the form back with what they
  * typed.
  */
-export async function refusedPage({ error, action, typed, fields, back }: RefusedForm): Promise<Response> {
+export async function refusedPage({ error, next, action, typed, fields, back }: RefusedForm): Promise<Response> {
   if (error.code === "unauthenticated")
     return new Response(null, { status: 303, headers: { location: withCallbackUrl("/login", back.path) } });
   const page = (
     <RefusedFormPage
       message={error.status >= 500 ? "Something went wrong. Please try again later." : error.message}
-      next={error.next}
+      next={next}
       problems={error.fields ?? {}}
       action={action}
       fields={fields}

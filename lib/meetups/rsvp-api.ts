@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AfterQuery } from "@/lib/cursor-word";
+import type { AppError } from "@/lib/errors";
 import { isId } from "@/lib/id";
 import { pageOf } from "@/lib/list-page";
 import { joinOf } from "@/lib/memberships/api";
@@ -9,8 +10,9 @@ import { type Operation, operation } from "@/lib/platform/http/operation";
 import { exportAttendees } from "./attendee-queries";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
 import { listCheckIns } from "./door-queries";
+import { money } from "./fee-rules";
 import { CALENDAR_PATH, myMeetupPath } from "./page-addresses";
-import { getPrivate, getRsvp, getSeriesRsvp, listAttendees } from "./queries";
+import { getMeetup, getPrivate, getRsvp, getSeriesRsvp, listAttendees } from "./queries";
 import { CheckInInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
 
@@ -29,6 +31,17 @@ function rsvpOf({ guests, feeSeen, currencySeen, stillComing, offered, join, mee
     ...(stillComing !== undefined && { stillComing: true }),
     ...(offered !== undefined && { offered: true }),
     ...(join === undefined ? rest : { join: joinOf(rest) }),
+  };
+}
+
+/** The present fee, to agree to, for an answer that named another one. */
+async function renewFee({ params, error }: { params: { meetupId: string }; error: AppError }) {
+  const meetup = error.reason === "fee_changed" ? await getMeetup(params.meetupId) : null;
+  if (!meetup) return null;
+  const { fee } = meetup;
+  return {
+    says: fee ? `It is ${money(fee)} for each person now.` : "It is free now.",
+    typed: { feeSeen: String(fee?.amount ?? 0), currencySeen: fee?.currency ?? "" },
   };
 }
 
@@ -70,7 +83,7 @@ export const putRsvp = operation({
   body: RsvpInput,
   answer: RsvpView,
   errors: ["not_found", "conflict"],
-  form: { ...onOwnPage, read: rsvpOf },
+  form: { ...onOwnPage, read: rsvpOf, renew: renewFee },
   handle: ({ actor, params, body }) => answerMeetup(actor, params.meetupId, body),
 });
 

@@ -27,6 +27,11 @@ export interface Form<Params = Record<string, string>> {
    * that are not in this list are kept unchanged.
    */
   fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
+  /**
+   * For a form that was refused because something changed, such as a fee: what is so now, and the fields that agree to it when the form is
+   * sent again. Null for any other refusal.
+   */
+  renew?: (call: { params: Params; error: AppError }) => Promise<{ says: string; typed: Record<string, string> } | null>;
 }
 
 /** The parts of a form on one page, where success and refusal both lead back to that page. */
@@ -40,6 +45,8 @@ export const onPage = <Params>(pathOf: (params: Params) => string, label: string
 /** A refused form, with everything needed to show it again. */
 export interface RefusedForm {
   error: AppError;
+  /** What a person can do instead, or what has changed. */
+  next: string | undefined;
   /** The address that the form posts to. */
   action: string;
   typed: Record<string, string>;

@@ -134,11 +134,19 @@ async function finish(
       : result;
   } catch (error) {
     if (!operation.form || !typed || !(error instanceof AppError)) throw error;
-    const { fields, back } = operation.form;
+    const { fields, back, renew } = operation.form;
     const { pathname, search } = new URL(request.url);
     const kept = operation.method === "POST" ? typed : { ...typed, [METHOD_FIELD]: operation.method };
+    const renewed = await renew?.({ params, error });
     const shown = typeof fields === "function" ? await fields({ params }) : fields;
-    return surroundings.refusedPage({ error, action: pathname + search, typed: kept, fields: shown, back: back({ params, typed }) });
+    return surroundings.refusedPage({
+      error,
+      next: renewed?.says ?? error.next,
+      action: pathname + search,
+      typed: { ...kept, ...renewed?.typed },
+      fields: shown,
+      back: back({ params, typed }),
+    });
   }
 }
 

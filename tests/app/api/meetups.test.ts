@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
 import { POST as cancel } from "@/app/api/meetups/[meetupId]/cancellation/route";
 import { PUT as edit } from "@/app/api/meetups/[meetupId]/route";
-import { DELETE as decline, PUT as go, GET as standing } from "@/app/api/meetups/[meetupId]/rsvp/route";
+import { DELETE as decline, PUT as go, POST as goByForm, GET as standing } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { Events } from "@/lib/events/record";
 import { Meetups, Series } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
@@ -211,6 +211,24 @@ describe("answering", () => {
     const tooMany = await put({ guests: 1, feeSeen: 250 });
     expect([tooMany.status, Object.keys((await errorOf(tooMany)).fields)]).toEqual([422, ["guests"]]);
     expect(await (await put({ feeSeen: 250 })).json()).toMatchObject({ state: "going", fee });
+  });
+
+  test("without scripts: shows the fee that changed meanwhile, and agrees to it when sent again", async () => {
+    const params = { meetupId: await create({ fee: { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" } }) };
+    actAs(rina);
+    const post = (fields: Record<string, string>) =>
+      send(goByForm, {
+        method: "POST",
+        params,
+        body: new URLSearchParams(fields).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    const refused = await post({ method: "PUT", feeSeen: "20000", currencySeen: "EUR" });
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([409, expect.stringContaining("The fee has changed. It is Tk 250 for each person now.")]);
+    const again = Object.fromEntries([...page.matchAll(/name="(\w+)" value="(\w*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+    expect((await post(again)).status).toBe(303);
+    expect(await (await send(standing, { params })).json()).toMatchObject({ state: "going", fee: { amount: 25_000 } });
   });
 
   test("everyone signed in may go where the meetup is for everyone", async () => {
