@@ -28,7 +28,7 @@ export function MyMeetupPage({ now, mine: { meetup, ...given } }: { mine: MyMeet
         </div>
       </div>
       <RsvpPanel meetup={meetup} given={given}>
-        {given.going && <WhoGoes page={given.going} over={meetup.phase === "over"} />}
+        {given.going && meetup.status !== "cancelled" && <WhoGoes page={given.going} over={meetup.phase === "over"} />}
       </RsvpPanel>
       <p className="my-meetup-ways">
         <Link className="text-link" href={meetupPath(slug, _id)} prefetch={false}>
