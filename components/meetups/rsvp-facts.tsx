@@ -60,7 +60,8 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
       {changed && (
         <p className="rsvp-fee">
           The fee is {meetup.fee ? `${money(meetup.fee)} for each person` : "nothing"} by now. You keep{" "}
-          {fee ? `the ${money(fee)} you agreed to` : "your free place"}, or step out.
+          {fee ? `the ${money(fee)} you agreed to` : "your free place"}
+          {rsvp.can.decline.allowed && ", or step out"}.
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ const words = (rsvp: Partial<RsvpView>, go: Partial<RsvpView["can"]["go"]> = { a
         inLine: 1,
         cameIn: null,
         fee: FEE,
-        can: { go },
+        can: { go, decline: { allowed: go.allowed } },
         ...rsvp,
       } as RsvpView,
     }),
@@ -38,6 +38,12 @@ test("who waits in line reads what a place costs, and not how to pay", () => {
 test("who goes reads how to pay until it is over", () => {
   expect(words({})).toBe("Tk 250. How to pay: bKash 017");
   expect(words({ guests: 1 }, PAST)).toBe("Tk 500 for 2.");
+});
+
+test("who keeps an earlier fee reads that they may step out only while they can", () => {
+  const fee = { ...FEE, amount: 20_000 };
+  expect(words({ fee })).toContain("You keep the Tk 200 you agreed to, or step out.");
+  expect(words({ fee }, PAST)).toContain("You keep the Tk 200 you agreed to.");
 });
 
 test("how long a place is held is said on the meetup’s clock, which is named", () => {
