@@ -10,7 +10,14 @@ const Id = shortText(24);
 /** `PUT /api/notices/read`. */
 export const ReadInput = z.union(
   [
-    z.strictObject({ ids: z.array(Id, "Say which notices.").min(1, "Say which notices.").max(100, "100 notices at a time.") }),
+    z.strictObject({
+      ids: z
+        .array(Id, "Say which notices.")
+        .min(1, "Say which notices.")
+        // Zod shows the message of `refine` here; instead of that of `max` it shows the one of the union.
+        .refine(({ length }) => length <= 100, "100 notices at a time.")
+        .meta({ maxItems: 100 }),
+    }),
     z.strictObject({ all: z.literal(true, "Say which notices.") }),
   ],
   "Say which notices: `ids`, or `all`.",

@@ -34,3 +34,12 @@ test("unread notices go on behind one that was read meanwhile, and begin anew be
   const gone = { searchParams: Promise.resolve({ show: "unread", after: next }) };
   await expect(NoticesPage(gone)).rejects.toMatchObject({ digest: expect.stringContaining(";/dashboard/notices?show=unread;") });
 });
+
+test.each([
+  [0, "Say which notices."],
+  [101, "100 notices at a time."],
+])("%i cannot be marked as read at once", async (length, words) => {
+  actAs(await person(`marks-${length}@example.com`, "Omar Faruk"));
+  const answer = await send(putRead, { method: "PUT", body: { ids: Array(length).fill("0".repeat(24)) } });
+  expect([answer.status, (await answer.json()).error.fields]).toEqual([422, { ids: [words] }]);
+});
