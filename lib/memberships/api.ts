@@ -63,7 +63,7 @@ export const putMembership = operation({
   actor: "required",
   body: JoinInput,
   answer: MembershipView,
-  errors: ["not_found"],
+  errors: ["not_found", "conflict"],
   form: { ...onGroupPage, read: joinOf, fields: ({ params }) => listAnswerFields(params.groupId) },
   handle: ({ actor, params, body }) => joinGroup(actor, params.groupId, body),
 });

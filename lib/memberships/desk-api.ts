@@ -48,7 +48,7 @@ export const postDecisions = operation({
   actor: "required",
   body: DecisionInput,
   answer: z.strictObject({ results: z.array(DecisionResult) }),
-  errors: ["not_found"],
+  errors: ["not_found", "conflict"],
   handle: ({ actor, params, body }) => decideRequests(actor, params.groupId, body),
 });
 

@@ -66,7 +66,7 @@ export const postAcceptance = operation({
   actor: "required",
   body: JoinInput,
   answer: MembershipView,
-  errors: ["not_found", "gone"],
+  errors: ["not_found", "conflict", "gone"],
   form: { ...onItsPage, read: joinOf, fields: ({ params }) => listInvitedFields(params.token) },
   handle: ({ actor, params, body }) => acceptInvitation(actor, params.token, body),
 });

@@ -48,7 +48,7 @@ export const isOrganizer = ({ membership }: { membership: Pick<Membership, "stat
   ["owner", "organizer"].includes(roleOf(membership) ?? "");
 const isOwner = ({ membership }: Standing): boolean => roleOf(membership) === "owner";
 
-const CLOSED = no("closed", "This group is closed.", "Its pages stay. Look for a similar group.");
+const CLOSED = no("closed", "This group is closed.", "Its pages stay. Look for a similar group.", "conflict");
 
 const banned = (membership: Membership | null): Refusal =>
   no(
@@ -81,7 +81,7 @@ const whileOpen =
   (standing: Standing): Verdict => {
     const verdict = rule(standing);
     return verdict.allowed && standing.group.closedAt !== null
-      ? no("closed", "This group is closed: nobody joins it.", reopening(standing.group))
+      ? no("closed", "This group is closed: nobody joins it.", reopening(standing.group), "conflict")
       : verdict;
   };
 

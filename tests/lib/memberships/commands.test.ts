@@ -175,7 +175,7 @@ test("the group changes hands, closes, and everybody sees where they stand", asy
   expect(await getMembership(owner, groupId)).toMatchObject({ role: "organizer" });
   await expect(closeGroup(owner, groupId, {})).rejects.toMatchObject({ code: "forbidden" });
   await closeGroup(rina, groupId, { reason: "Winter." });
-  await expect(joinGroup(omar, groupId, {})).rejects.toMatchObject({ code: "forbidden" });
+  await expect(joinGroup(omar, groupId, {})).rejects.toMatchObject({ code: "conflict", reason: "closed" });
 });
 
 test("a ban keeps somebody out, also by an invitation, and by the address when the account is gone", async () => {

@@ -77,6 +77,13 @@ const CLOSED: Record<Relation, object> = {
   ended: { ...stranger, join: "closed" },
 };
 
+test("that the group is closed is a conflict, whatever is asked of it", () => {
+  const owner = standing("owner", aGroup({ closedAt: NOW }));
+  for (const action of ["decide", "invite", "invite-organizers", "close"] as const)
+    expect(can(owner, action), action).toMatchObject({ code: "closed", status: "conflict" });
+  expect(can(standing("none", aGroup({ closedAt: NOW })), "join")).toMatchObject({ code: "closed", status: "conflict" });
+});
+
 test.each(RELATIONS)("what %s may do", (relation) => {
   expect(codes(relation)).toEqual(OPEN[relation]);
   expect(codes(relation, aGroup({ closedAt: NOW }))).toEqual(CLOSED[relation]);

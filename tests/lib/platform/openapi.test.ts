@@ -101,3 +101,13 @@ describe("whatever is sent, the answer is a described one and never a 5xx", () =
     120_000,
   );
 });
+
+test.each([
+  ["PUT", "/api/groups/{groupId}/membership"],
+  ["POST", "/api/groups/{groupId}/requests/decisions"],
+  ["POST", "/api/groups/{groupId}/invitations"],
+  ["POST", "/api/groups/{groupId}/meetups"],
+  ["POST", "/api/invitations/{token}/acceptance"],
+])("that a group is closed is described as a conflict of %s %s", (method, path) => {
+  expect(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain("409");
+});
