@@ -29,5 +29,13 @@ export function DeclineDialog({ requests, ...others }: DeclineDialogProps) {
           person,
         }
       : { title: `Decline ${count} requests?`, intro: people(count), submit: `Decline ${count}`, reader: "They read" };
-  return <ReasonDialog {...words} intro={`${words.intro} can ask again after ${PAUSE_DAYS} days.`} reasons={REASONS} {...others} />;
+  return (
+    <ReasonDialog
+      {...words}
+      about={requests.map(({ _id }) => _id).join()}
+      intro={`${words.intro} can ask again after ${PAUSE_DAYS} days.`}
+      reasons={REASONS}
+      {...others}
+    />
+  );
 }

@@ -15,8 +15,12 @@ interface MoveDialogProps {
 
 /** Announces that the group moves. The export of addresses for the move follows only after that. */
 export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
-  const [to, setTo] = useState("");
-  const [text, setText] = useState("");
+  const [to, setTo] = useState(call.kept.get("move to") ?? "");
+  const [text, setText] = useState(call.kept.get("move text") ?? "");
+  const close = () => {
+    call.kept.set("move to", to).set("move text", text);
+    onClose();
+  };
   return (
     <DialogForm
       title="Announce a move"
@@ -25,7 +29,7 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
       sending={call.pending}
       notice={call.failure}
       onSubmit={() => onSend(to.trim(), text.trim())}
-      onClose={onClose}
+      onClose={close}
     >
       <section className="part">
         <Field label="Where does the group go?" error={call.fields.to?.[0]}>

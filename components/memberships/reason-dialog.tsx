@@ -15,8 +15,10 @@ export interface ReasonDialogProps {
   intro?: ReactNode;
   /** The person whose picture is beside the title, if the dialog is about one person. */
   person?: PersonView;
+  /** Who or what the dialog is about, if it is not one person: a reason that was not sent is there when the dialog opens again for the same. */
+  about?: string;
   submit: string;
-  call: Pick<DeskCall, "pending" | "failure" | "fields">;
+  call: Pick<DeskCall, "pending" | "failure" | "fields" | "kept">;
   /** Who will read the reason. Without it, the dialog asks for no reason. */
   reader?: string;
   required?: boolean;
@@ -31,13 +33,22 @@ export interface ReasonDialogProps {
 /** Asks for confirmation before an action against a person or an invitation, with a field for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, returnFocus, children } = props;
-  const [reason, setReason] = useState("");
+  const about = `${submit} ${props.about ?? person?._id}`;
+  const [reason, setReason] = useState(call.kept.get(about) ?? "");
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
-    if (!required || reason.trim() !== "") return onSend(reason.trim());
-    setMissing(true);
-    field.current?.focus();
+    if (required && reason.trim() === "") {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    call.kept.delete(about);
+    onSend(reason.trim());
+  };
+  const close = () => {
+    call.kept.set(about, reason);
+    onClose();
   };
   const error = missing ? "A ban needs a reason." : call.fields.reason?.[0];
   return (
@@ -50,7 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       notice={call.failure}
       final
       onSubmit={send}
-      onClose={onClose}
+      onClose={close}
       {...(returnFocus && { returnFocus })}
     >
       <section className="part wrap-anywhere">

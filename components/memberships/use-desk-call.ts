@@ -15,13 +15,14 @@ interface Call {
 /**
  * Calls the API for a desk, one call at a time, and refreshes the page afterwards, also after a refusal which means that the page is out of
  * date. `run` returns undefined if the call failed or if another call is running; `failure` is the message. `calling` is true until the API
- * has answered, `pending` until the page is refreshed.
+ * has answered, `pending` until the page is refreshed. `kept` holds the texts of dialogs that were closed without sending them.
  */
 export function useDeskCall() {
   const [calling, setCalling] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<ApiError["fields"]>({});
   const busy = useRef<boolean>(false);
+  const [kept] = useState(() => new Map<string, string>());
   const { showing, show } = useShowAfterWrite();
 
   async function run<T>(path: string, { method, body }: Call): Promise<T | undefined> {
@@ -49,7 +50,7 @@ export function useDeskCall() {
     setFailure(null);
     setFields({});
   };
-  return { run, calling, pending: calling || showing, failure, fields, forget };
+  return { run, calling, pending: calling || showing, failure, fields, forget, kept };
 }
 
 export type DeskCall = ReturnType<typeof useDeskCall>;

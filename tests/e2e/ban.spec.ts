@@ -15,8 +15,14 @@ test("who asks to join and who waits in line are banned where they stand, and re
     const dialog = page.getByRole("dialog", { name: `Ban ${name}?` });
     await dialog.getByRole("button", { name: "Ban", exact: true }).click();
     await expect(dialog.getByText("A ban needs a reason.")).toBeVisible();
-    await dialog.getByRole("textbox", { name: "Reason" }).fill("Nets.");
+    const reason = dialog.getByRole("textbox", { name: "Reason" });
+    await reason.fill("Nets.");
     await expectAccessible(page);
+    // A reason that was not sent yet is still there after Escape.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: `Ban ${name}` }).click();
+    await expect(reason).toHaveValue("Nets.");
     await dialog.getByRole("button", { name: "Ban", exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };

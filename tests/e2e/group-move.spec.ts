@@ -18,6 +18,12 @@ test("a move is announced on the desk; a member reads of it, and keeps their add
   const dialog = owner.page.getByRole("dialog", { name: "Announce a move" });
   await dialog.getByLabel("Where does the group go?").fill("The old boathouse");
   await dialog.getByLabel("What should members know?").fill(TEXT);
+  // What was not announced yet is still there after Escape.
+  await owner.page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await owner.page.getByRole("button", { name: "Announce a move" }).click();
+  await expect(dialog.getByLabel("Where does the group go?")).toHaveValue("The old boathouse");
+  await expect(dialog.getByLabel("What should members know?")).toHaveValue(TEXT);
   await dialog.getByRole("button", { name: "Announce" }).click();
   await expect(owner.page.getByText("The group moves to The old boathouse")).toBeVisible();
 
