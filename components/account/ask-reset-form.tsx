@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import { api } from "@/lib/platform/http/client";
 import { EmailField } from "./email-field";
+import { takeAddress } from "./typed-address";
 import { whyNot } from "./why-not";
 
 const EMPTY = { email: "" };
@@ -15,7 +16,7 @@ const EMPTY = { email: "" };
  */
 export function AskResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
+  const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => (await import("./checks")).CHECKS.askReset,
     send: async (typed) => {
@@ -25,6 +26,11 @@ export function AskResetForm() {
     fail: whyNot,
     again: true,
   });
+  const { setValue } = form;
+  useEffect(() => {
+    const typed = takeAddress();
+    if (typed) setValue("email", typed);
+  }, [setValue]);
 
   return (
     <>

@@ -8,6 +8,7 @@ import { useAuth } from "./auth-provider";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { codeOf } from "./sign-in-error";
+import { keepAddress } from "./typed-address";
 
 const EMPTY = { email: "", password: "" };
 
@@ -45,7 +46,12 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
         <>
           <EmailField {...input("email")} autoComplete="username" error={messages.email} />
           <PasswordField {...input("password")} autoComplete="current-password" error={messages.password} />
-          <Link className="text-link justify-self-start text-sm" href="/reset" prefetch={false}>
+          <Link
+            className="text-link justify-self-start text-sm"
+            href="/reset"
+            prefetch={false}
+            onClick={({ currentTarget }) => keepAddress(currentTarget.closest("form")?.querySelector("input")?.value ?? "")}
+          >
             Forgot your password?
           </Link>
         </>

@@ -13,9 +13,12 @@ test("a forgotten password is replaced by the link in a mail, and the link is ov
   // Somebody signed in is sent on from the login page; this person forgot their password elsewhere.
   await page.context().clearCookies();
   await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(email);
+  // The address that was typed comes along, and is in no URL.
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page).toHaveURL("/reset");
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
   // One sentence with the address in it, and not three columns.
