@@ -39,7 +39,12 @@ export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
                   </div>
                 </th>
                 <td>
-                  <span className="stand stand-warn stand-over">{bannedAt ? dayOf(bannedAt) : "not known"}</span>
+                  <span className="stand stand-warn stand-over">
+                    <span>
+                      <span className="only-phone">since </span>
+                      {bannedAt ? dayOf(bannedAt) : "not known"}
+                    </span>
+                  </span>
                 </td>
                 <td>{until ? `until ${dayOf(until)}` : "for good"}</td>
                 <td dir="auto" className="wrap-anywhere">

@@ -34,6 +34,9 @@ test("who asks to join and who waits in line are banned where they stand, and re
   await expectNoSidewaysScrolling(page);
   await ban("Sara Noor");
   await expect(page.getByText("Sara Noor")).toHaveCount(0);
+  // A phone shows no column heads: the date has a word beside it.
+  await page.goto(`/dashboard/groups/${group.id}/bans`);
+  await expect(page.getByText(/^since \d+ \w+ \d{4}$/)).toHaveCount(2);
 
   for (const { page: theirs } of [asking, waiting]) {
     await theirs.goto(`/groups/${group.slug}`);
