@@ -81,7 +81,7 @@ async function answerIn(
   return rsvpView(tx, after, { standing, mine });
 }
 
-/** The group did not accept the person at once. The transaction rolls back, so no request to join remains. */
+/** The group did not accept the person at once. This undoes the step that asked to join, so no request remains. */
 const notAtOnce = (state: string | undefined) =>
   new AppError(
     "conflict",

@@ -117,7 +117,8 @@ export interface Transaction extends Reader {
 interface WriteOptions {
   /**
    * Transactions of this process that wait with the same key share one transaction, one after the other. The key names what they would
-   * conflict over (a group's id). A task that refuses with an `AppError` must do so before its first write.
+   * conflict over (a group's id). A task that throws is undone alone. On MongoDB the others start again without it if it has written by
+   * then, so a task should refuse before its first write where it can.
    */
   key?: string;
   /**
