@@ -22,7 +22,7 @@ async function askAgain(tx: Transaction, meetupId: string): Promise<void> {
 }
 
 /** Writes new values of a date. The sequence rises if a field changes that calendars show. Free places go to the waiting line at once. */
-export async function change(tx: Transaction, before: Meetup, values: Partial<Meetup>, now: string): Promise<ChangedDate> {
+async function change(tx: Transaction, before: Meetup, values: Partial<Meetup>, now: string): Promise<ChangedDate> {
   const next = { ...before, ...values };
   const retimed = next.startsAt !== before.startsAt || next.rsvpOpensAt !== before.rsvpOpensAt || next.status !== before.status;
   const all = {
@@ -39,6 +39,18 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
   if (before.rsvpOpensAt !== null && now < before.rsvpOpensAt) await takeIn(tx, after, now);
   await seat(tx, (await tx.get(Meetups, before._id)) ?? after, { type: "clock" }, now);
   return { before, after };
+}
+
+/** Changes each of the dates, one after the other. */
+export async function changeEach(
+  tx: Transaction,
+  dates: readonly Meetup[],
+  valuesOf: (date: Meetup) => Partial<Meetup>,
+  now: string,
+): Promise<ChangedDate[]> {
+  const changed: ChangedDate[] = [];
+  for (const date of dates) changed.push(await change(tx, date, valuesOf(date), now));
+  return changed;
 }
 
 /** Notifies new hosts and former hosts of the dates. */

@@ -94,6 +94,30 @@ const notAtOnce = (state: string | undefined) =>
 /** Refusals that concern one date only and say nothing about the others. */
 const OF_ONE_DATE = ["closed", "not_open", "past", "cancelled", "started"];
 
+/**
+ * Says yes to these dates. If some accept and others refuse, the others are listed in `leftOut`.
+ * @returns why every date refuses the answer (another fee, too many guests); null if one accepts it
+ */
+async function answerDates(
+  tx: Transaction,
+  ids: readonly string[],
+  wish: { accountId: string; guests: number } & Seen,
+  now: string,
+  membership: MembershipRow | null,
+): Promise<Refusal | null> {
+  let refusal: Refusal | null = null;
+  let isTaken = false;
+  for (const id of ids) {
+    const meetup = await lockMeetup(tx, id, now);
+    const context = found(await contextAt(tx, meetup, wish.accountId, now, membership), NO_MEETUP);
+    const may = can(context.standing, "go");
+    const outcome = may.allowed ? await seat(tx, meetup, { type: "go", ...wish }, now, context) : may;
+    if (outcome.allowed) isTaken = true;
+    else if (!OF_ONE_DATE.includes(outcome.code)) refusal ??= outcome;
+  }
+  return isTaken ? null : refusal;
+}
+
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Concurrent answers to one meetup run one after the other. @throws AppError not_found, or what `can` and `decideSeats` refuse */
   async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<RsvpView> {
@@ -144,23 +168,9 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
         const answers = await tx.list(Rsvps, { where: { accountId, groupId } });
         const answered = new Set(answers.filter(({ steppedOut }) => !steppedOut).map(({ meetupId }) => meetupId));
-        let refusedOne: Refusal | null = null;
-        let taken = false;
-        for (const { _id } of inLockOrder(dates, idOf).filter((date) => !answered.has(date._id))) {
-          const meetup = await lockMeetup(tx, _id, now);
-          const context = found(await contextAt(tx, meetup, accountId, now, held), NO_MEETUP);
-          const may = can(context.standing, "go");
-          const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now, context) : may;
-          const refusal = outcome.allowed ? null : outcome;
-          if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
-          if (refusal) refusedOne ??= refusal;
-          else taken = true;
-        }
-        // If no date accepts the answer (another fee, too many guests), it is refused. Dates that refuse it while others accept are listed
-        // in `leftOut`.
-        if (refusedOne && !taken) throw refused(refusedOne, actor, "go");
-        const unseen = refusalOfEvery(series.fee, wish);
-        if (unseen) throw refused(unseen, actor, "go");
+        const ids = inLockOrder(dates, idOf).flatMap(({ _id }) => (answered.has(_id) ? [] : [_id]));
+        const refusal = (await answerDates(tx, ids, { accountId, ...wish }, now, held)) ?? refusalOfEvery(series.fee, wish);
+        if (refusal) throw refused(refusal, actor, "go");
         const seen = { fee: series.fee };
         const before = await tx.first(SeriesRsvps, { seriesId, accountId });
         if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests, seen });

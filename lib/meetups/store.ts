@@ -10,7 +10,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { inLockOrder } from "@/lib/platform/store/lock-order";
 import { TELLERS } from "./change-rules";
-import { type ChangedDate, change, tellChanges } from "./change-store";
+import { type ChangedDate, changeEach, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
 import { lockCurrent } from "./moment-store";
 import { tellHost, tellOf } from "./news-store";
@@ -77,6 +77,39 @@ async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: s
   if (!first) return;
   await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
   await tellHost(tx, dates, { kind: "host-named", hostId: first.hostId }, actorId, now);
+}
+
+interface SeriesEdit {
+  /** The date whose edit also holds for the others, before it. */
+  chosen: Meetup & { occursOn: string };
+  edit: MeetupEdit;
+  content: Partial<Content>;
+  times: Times & { zone: string };
+}
+
+/** Changes a series and these of its dates. */
+async function editSeries(
+  tx: Transaction,
+  series: SeriesRow,
+  dates: readonly Meetup[],
+  { chosen, edit, content, times }: SeriesEdit,
+  now: string,
+): Promise<{ isSeriesChanged: boolean; changed: ChangedDate[] }> {
+  const { moved, spans } = changedTimes(chosen, times, edit);
+  const move = moved ? moveOf(series, chosen, times) : null;
+  const retiming = { move, before: series, spans: changedSpans(series, spans), changed: spans };
+  if (content.place !== undefined || content.online !== undefined)
+    for (const each of [series, ...dates]) checkWhere({ ...each, ...content });
+  const { zone, time, shiftDays } = move?.after ?? series;
+  const said = { ...content, ...spans, zone, time, shiftDays };
+  const isSeriesChanged = (await tx.update(Series, series._id, said)) === "changed";
+  const valuesOf = (date: Meetup): Partial<Meetup> => {
+    const own = date._id === chosen._id ? times : retimed(date, retiming, now);
+    // A date that was changed by hand stays marked as long as it differs from its series.
+    const edited = date.edited && !isAsItsSeries({ ...date, ...content, ...own }, { ...series, ...said });
+    return { ...content, ...own, edited };
+  };
+  return { isSeriesChanged, changed: await changeEach(tx, dates, valuesOf, now) };
 }
 
 /** The key under which waiting changes may share one transaction. A change of one date locks its series too, so the key is the series. */
@@ -164,37 +197,19 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         checkWhere({ ...chosen, ...content });
         await checkHost(tx, chosen.groupId, content.hostId);
         const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-        const wide = series !== null && scope !== "this";
-        const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
-        const changed: ChangedDate[] = [];
-        let modified = false;
-        if (!wide || chosen.occursOn === null) {
-          for (const meetup of meetups) {
-            const next = { ...meetup, ...content, ...times };
-            const edited = meetup.edited || (series !== null && !isDeepStrictEqual(next, meetup));
-            changed.push(await change(tx, meetup, { ...content, ...times, edited }, now));
-          }
-        } else {
-          const { moved, spans } = changedTimes(chosen, times, edit);
-          const { occursOn } = chosen;
-          const move = moved ? moveOf(series, { ...chosen, occursOn }, times) : null;
-          const retiming = { move, before: series, spans: changedSpans(series, spans), changed: spans };
-          const { zone, time, shiftDays } = move?.after ?? series;
-          const said = { ...content, ...spans, zone, time, shiftDays };
-          if (content.place !== undefined || content.online !== undefined)
-            for (const each of [series, ...meetups]) checkWhere({ ...each, ...content });
-          modified = (await tx.update(Series, series._id, said)) === "changed";
-          for (const meetup of meetups) {
-            const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);
-            const next = { ...meetup, ...content, ...own };
-            // A date that was changed by hand stays marked as long as it differs from its series.
-            const edited = meetup.edited && !isAsItsSeries(next, { ...series, ...said });
-            changed.push(await change(tx, meetup, { ...content, ...own, edited }, now));
-          }
-        }
+        const { occursOn } = chosen;
+        const isWide = scope !== "this" && series !== null && occursOn !== null;
+        const dates = await lockReached(tx, chosen, isWide ? scope : "this", now, alsoEdited);
+        const valuesOf = (date: Meetup): Partial<Meetup> => {
+          const isChanged = !isDeepStrictEqual({ ...date, ...content, ...times }, date);
+          return { ...content, ...times, edited: date.edited || (series !== null && isChanged) };
+        };
+        const { isSeriesChanged, changed } = isWide
+          ? await editSeries(tx, series, dates, { chosen: { ...chosen, occursOn }, edit, content, times }, now)
+          : { isSeriesChanged: false, changed: await changeEach(tx, dates, valuesOf, now) };
         await tellChanges(tx, changed, permitted.actor.accountId, now);
         await tx.stale(listTopics(chosen.groupId));
-        return { modified: modified || changed.some(({ before, after }) => before !== after) };
+        return { modified: isSeriesChanged || changed.some(({ before, after }) => before !== after) };
       },
       { key: keyOf(permitted.thing) },
     );
@@ -211,11 +226,10 @@ export const meetupStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const chosen = await permitted.again(tx, now);
         const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-        const meetups = await lockReached(tx, chosen, scope, now, alsoEdited);
-        const changed: ChangedDate[] = [];
-        for (const meetup of meetups) changed.push(await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now));
+        const dates = await lockReached(tx, chosen, scope, now, alsoEdited);
+        const changed = await changeEach(tx, dates, () => ({ status: "cancelled", cancelReason: reason }), now);
         if (series && scope !== "this") {
-          const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
+          const first = dates.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
           await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
         }
         await tellChanges(tx, changed, permitted.actor.accountId, now);
