@@ -2,7 +2,7 @@ import "server-only";
 import type { ListPage } from "@/lib/list-page";
 import type { Reader, Search } from "@/lib/platform/store/database";
 import { joinWords, pageOfMatches, SEARCH_CANDIDATES } from "@/lib/platform/store/search";
-import { type Group, Groups, nameKey, wordsOf } from "./record";
+import { type Group, Groups, nameKey, searchWords } from "./record";
 
 /**
  * Searches a person's own groups for all the words. It reads the groups themselves, at most as many as any search looks at. It cannot use
@@ -16,7 +16,7 @@ export async function searchOwn(
   const own = words.length === 0 ? [] : await reader.list(Groups, { ...order, limit: SEARCH_CANDIDATES + 1 });
   const looked = own.slice(0, SEARCH_CANDIDATES);
   const keyOf = (group: Group) => (listing.by === "createdAt" ? group.createdAt : nameKey(group.groupName));
-  const candidates = looked.map((group) => ({ id: group._id, key: keyOf(group), words: joinWords(wordsOf(group)) }));
+  const candidates = looked.map((group) => ({ id: group._id, key: keyOf(group), words: joinWords(searchWords(group)) }));
   const page = pageOfMatches(candidates, words, listing);
   const byId = new Map(looked.map((group) => [group._id, group]));
   return page && { ...page, items: page.items.flatMap((id) => byId.get(id) ?? []), cut: own.length > looked.length };

@@ -8,7 +8,7 @@ import { keptSettings } from "./setting-schema";
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
 
 /** The words by which a search finds a group. */
-export const wordsOf = ({
+export const searchWords = ({
   groupName,
   hobbyCategory,
   location,
@@ -57,7 +57,7 @@ export const Groups = record(
       ["ownerId", "hobbyCategory", "createdAt"],
       ["slug"],
     ],
-    words: (group) => (group.visibility === "public" ? wordsOf(group) : []),
+    words: (group) => (group.visibility === "public" ? searchWords(group) : []),
     tally: ({ ownerId, hobbyCategory, visibility }) => [
       ...(visibility === "public" ? [{ scope: EVERYBODY, key: hobbyCategory }] : []),
       ...(ownerId === null ? [] : [{ scope: ownerId, key: hobbyCategory }]),

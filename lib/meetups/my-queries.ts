@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountsOf, personView } from "@/lib/memberships/people-queries";
-import { Memberships } from "@/lib/memberships/record";
+import { type MembershipRow, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -31,8 +31,6 @@ const WITH_FACES = 30;
 /** The most faces in a row; the page shows the rest as a number. */
 const FACES = 3;
 
-type Membership = Row<typeof Memberships>;
-
 interface Mine {
   meetup: Meetup;
   rsvp: Rsvp | null;
@@ -42,7 +40,7 @@ interface Mine {
 /** The person whose calendar it is, and the time of the request. */
 interface Looker {
   accountId: string;
-  memberships: readonly Membership[];
+  memberships: readonly MembershipRow[];
   now: string;
 }
 

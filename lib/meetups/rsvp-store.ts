@@ -3,7 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { membershipIn } from "@/lib/memberships/ban-queries";
-import { GroupSeats, Memberships } from "@/lib/memberships/record";
+import { GroupSeats, type MembershipRow, Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -23,8 +23,6 @@ import { type Meetup, seat } from "./seat-store";
 import { contextAt, rsvpView } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { RsvpView } from "./views";
-
-type MembershipRow = Row<typeof Memberships>;
 
 const NO_SERIES = "There is no such series.";
 

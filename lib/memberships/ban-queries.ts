@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/list-page";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { ROWS } from "./people-queries";
-import { KeptBans, type Membership, Memberships } from "./record";
+import { KeptBans, type Membership, type MembershipRow, Memberships } from "./record";
 import { addressHash } from "./secrets";
 import { membershipOf } from "./step-builder-rules";
 
@@ -33,7 +33,7 @@ export async function membershipIn(
 }
 
 type KeptBan = Row<typeof KeptBans>;
-type Ban = Row<typeof Memberships> | KeptBan;
+type Ban = MembershipRow | KeptBan;
 
 /** The display name for a ban of a deleted account. Only a hash of the address is left of that person. */
 export const OF_NO_ACCOUNT = "Somebody whose account was deleted";

@@ -65,8 +65,8 @@ export type Act =
   | { type: "settle" }
   | { type: "forget" };
 
-/** A notice that the step causes: to one person, to all organizers, or to all members. */
-export interface Notice {
+/** An event that the step causes: for one person, for all organizers, or for all members. */
+export interface StepEvent {
   kind: GroupKind;
   to: { person: string } | "organizers" | "members";
   /** The reason, the new role, the place a group moves to. */
@@ -107,7 +107,7 @@ export interface Step {
   barred: { reason: string; until: string | null } | null;
   /** True if the ban of a deleted account ends: the one that is the target, or the one with the target's address. */
   lifted: boolean;
-  notices: Notice[];
+  events: StepEvent[];
   record: RecordEntry[];
   /** True if there is more work than one step may do. A scheduled job does the rest. */
   unfinished: boolean;

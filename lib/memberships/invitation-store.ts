@@ -27,7 +27,7 @@ export type Inviting =
   | { role: "organizer"; permitted: Permitted<Group, "invite-organizers"> };
 
 /** The input for a new invitation. `addressHash` is the hash of `email`, null without one: it finds the ban of a deleted account. */
-export type NewInvitation = Pick<Invitation, "_id" | "name" | "text" | "email" | "uses" | "expiresAt" | "tokenHash"> & {
+export type InvitationDraft = Pick<Invitation, "_id" | "name" | "text" | "email" | "uses" | "expiresAt" | "tokenHash"> & {
   addressHash: string | null;
 };
 
@@ -65,7 +65,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
    * @returns whether it was created
    * @throws AppError conflict if too many are open; invalid if the address is banned or has an unanswered invitation; the refusals of `can`
    */
-  async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<boolean> {
+  async create({ role, permitted }: Inviting, { addressHash, ...given }: InvitationDraft, now: string): Promise<boolean> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
     const invitedBy = permitted.actor.accountId;

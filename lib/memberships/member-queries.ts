@@ -12,10 +12,9 @@ import type { Reader } from "@/lib/platform/store/database";
 import { goesAlongFrom } from "./group-rules";
 import { accountsOf, listView, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
-import { Memberships, wordsIn } from "./record";
+import { type MembershipRow, Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";
 import { GuardedGroup, type Seen } from "./standing-queries";
-import type { MembershipRow } from "./store";
 import type { ListView, MemberRow } from "./views";
 
 interface MemberQuery {

@@ -76,8 +76,10 @@ export const Memberships = record(
 
 export type Answer = z.output<typeof Answer>;
 
+export type MembershipRow = Row<typeof Memberships>;
+
 /** A membership as decisions use it. They do not need the name, which is only for the search. */
-export type Membership = Omit<Row<typeof Memberships>, "name">;
+export type Membership = Omit<MembershipRow, "name">;
 
 /** How full a group is. Each group has one row. Every step of the group locks it, so that changes to a group run one after the other. */
 export const GroupSeats = record(

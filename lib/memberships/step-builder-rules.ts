@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind, OfferEnd } from "@/lib/events/schema";
 import { ANSWER_DAYS } from "./deadline-rules";
-import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./decision-schema";
+import type { Change, MembershipFields, Person, RecordEntry, Scene, SceneGroup, Step, StepEvent } from "./decision-schema";
 import { isOrganizer, type Standing, stateAt } from "./policy";
 import type { Membership, Seats } from "./record";
 import { type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
@@ -55,7 +55,7 @@ export class StepBuilder {
   readonly #changes = new Map<string, Change>();
   readonly #seats: Seats;
   readonly #line: Membership[];
-  readonly #notices: Notice[] = [];
+  readonly #events: StepEvent[] = [];
   readonly #record: RecordEntry[] = [];
   #patch: Partial<SceneGroup> = {};
   accepted = false;
@@ -85,8 +85,8 @@ export class StepBuilder {
     this.#patch = { ...this.#patch, ...patch };
   }
 
-  tell(kind: GroupKind, to: Notice["to"], detail: string | null = null): void {
-    this.#notices.push({ kind, to, detail });
+  tell(kind: GroupKind, to: StepEvent["to"], detail: string | null = null): void {
+    this.#events.push({ kind, to, detail });
   }
 
   /** Adds the actor's action to the record. A scheduled job has no actor and adds nothing. */
@@ -195,7 +195,7 @@ export class StepBuilder {
       accepted: this.accepted,
       barred: this.barred,
       lifted: this.lifted,
-      notices: this.#notices,
+      events: this.#events,
       record: this.#record,
       unfinished: open ? (waitingCount > 0 && memberCount < maxMembers) || (lettingIn && requestCount > 0) : requestCount > 0,
     };

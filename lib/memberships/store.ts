@@ -18,8 +18,6 @@ import { STEP_SIZE } from "./schema";
 import { addressHash as hashOf } from "./secrets";
 import { scheduleRest } from "./tasks";
 
-export type MembershipRow = Row<typeof Memberships>;
-
 /** A request to change something in a group. */
 export interface Wish {
   groupId: string;
@@ -149,7 +147,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
     step.record.map((entry) => ({ ...entry, _id: risingId(), groupId, at: now })),
   );
   for (const accountId of step.steppedDown) await revokeInvitations(tx, wish, accountId);
-  await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.notices);
+  await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.events);
   // A step of the settle job schedules nothing: the job continues by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);
 }

@@ -3,7 +3,7 @@ import type { Event } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { invitationState } from "@/lib/memberships/joining-rules";
-import { Invitations, Memberships } from "@/lib/memberships/record";
+import { Invitations, type MembershipRow, Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
@@ -11,10 +11,10 @@ import type { NoticeContext, NoticeStanding } from "./policy";
 
 /** The fields of a membership that permissions and notices need. */
 export const MEMBERSHIP = ["groupId", "accountId", "state", "role", "until", "contact", "contactSince", "joinedAt", "since"] as const;
-export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
+export type MembershipExcerpt = Pick<MembershipRow, (typeof MEMBERSHIP)[number]>;
 /** A membership and an answer to a meetup, with the fields that are read of them. */
 interface Answered {
-  membership: Membership | null;
+  membership: MembershipExcerpt | null;
   rsvp: Row<typeof Rsvps> | null;
 }
 
@@ -34,14 +34,14 @@ export async function standingsOf(
   reader: Reader,
   events: readonly Event[],
   accountIds: readonly string[],
-  known: readonly Membership[] = [],
+  known: readonly MembershipExcerpt[] = [],
 ): Promise<Standings> {
   const groupIds = distinct(events.map(({ groupId }) => groupId));
   const meetupIds = distinct(events.map(({ meetupId }) => meetupId));
   const meetups = await rowsById(reader, Meetups, meetupIds);
   const found = new Set(known.map(({ accountId }) => accountId));
   const others = accountIds.filter((id) => !found.has(id));
-  const members: Membership[] =
+  const members: MembershipExcerpt[] =
     groupIds.length > 0 && others.length > 0
       ? await reader.excerpts(Memberships, { where: { groupId: { in: groupIds }, accountId: { in: others } }, fields: MEMBERSHIP })
       : [];
@@ -54,7 +54,7 @@ export async function standingsOf(
     rsvp: answerOf.get(`${meetupId} ${accountId}`) ?? null,
     meetup: meetups.get(meetupId ?? "") ?? null,
   });
-  return { meetups, standingOf: standingOf };
+  return { meetups, standingOf };
 }
 
 /** What some events are about, as it is now, with the memberships and answers of some people. */
@@ -83,5 +83,5 @@ export async function surroundingsOf(reader: Reader, events: readonly Event[], a
     offeredTo: groups.get(event.groupId ?? "")?.transfer?.personId ?? null,
     actorState: standingOf(event, event.actorId ?? "").membership?.state ?? null,
   });
-  return { groups, meetups, invitations, contextOf: contextOf };
+  return { groups, meetups, invitations, contextOf };
 }

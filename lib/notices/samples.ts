@@ -15,7 +15,7 @@ import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { DetailedNotice } from "./view-queries";
 import type { Desk } from "./waiting-rules";
-import { factsOf, wordsOf } from "./word-rules";
+import { factsOf, noticeWords } from "./word-rules";
 
 const ID = "0123456789abcdef01234567";
 const { displayName, zone } = SAMPLE_PERSON;
@@ -70,7 +70,7 @@ const OFFERS: Partial<Record<EventKind, Offer>> = { "meetup-new": { ...SAMPLE_ME
 
 function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const detail = DETAILS[kind] ?? null;
-  const words = wordsOf({
+  const words = noticeWords({
     kind,
     group: GROUP,
     actor,
@@ -170,7 +170,7 @@ const digest = (every: Parameters<typeof summaryMail>[0]) =>
   );
 
 async function invitation() {
-  const { title, detail } = wordsOf({
+  const { title, detail } = noticeWords({
     ...{
       kind: "invited",
       group: GROUP,

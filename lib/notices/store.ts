@@ -6,7 +6,7 @@ import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
 import { rowsById } from "@/lib/platform/store/rows-by-id";
-import { type Membership, standingsOf } from "./context-queries";
+import { type MembershipExcerpt, standingsOf } from "./context-queries";
 import {
   DEFAULT_SETTINGS,
   type Delivery,
@@ -58,7 +58,7 @@ export interface Audience {
   /** They are only a part of the audience. Then their summaries are planned later, so that this transaction is shorter. */
   many: boolean;
   /** Their memberships in the group, if these were read in the same transaction. */
-  members?: readonly Membership[];
+  members?: readonly MembershipExcerpt[];
 }
 
 /** When the notices are made, and a cache of deliveries: people with the default settings and the same zone share one entry. */

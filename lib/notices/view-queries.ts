@@ -17,7 +17,7 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
-import { type Membership, type Surroundings, surroundingsOf } from "./context-queries";
+import { type MembershipExcerpt, type Surroundings, surroundingsOf } from "./context-queries";
 import { isOfMany } from "./dates-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
@@ -27,7 +27,7 @@ import { isToldAgain, mayKnow, type NoticeContext, stillMatters } from "./policy
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
-import { factsOf, wordsOf } from "./word-rules";
+import { factsOf, noticeWords } from "./word-rules";
 
 /** A notice as the app shows it, with what only a mail about it needs. */
 export interface DetailedNotice {
@@ -84,7 +84,7 @@ export interface Hearer {
   zone: string;
 }
 
-type Told = Pick<NoticeContext, "offeredTo"> & { membership: Membership | null };
+type Told = Pick<NoticeContext, "offeredTo"> & { membership: MembershipExcerpt | null };
 
 /** When a ban, or an offer to take the group over, ends by itself. */
 function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: string, group: Group | undefined): string | null {
@@ -93,7 +93,7 @@ function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: stri
 }
 
 /** A move of the group as a member is told of it. What the member shares may have changed since. */
-const moveTold = (move: NonNullable<Group["move"]>, membership: Membership | null) => ({
+const moveTold = (move: NonNullable<Group["move"]>, membership: MembershipExcerpt | null) => ({
   text: move.text,
   addressFrom: membership && goesAlongFrom(membership, move),
 });
@@ -138,7 +138,7 @@ async function told(
   const when = dated ? whenOf(dated, at) : null;
   const again = meetup !== undefined && isToldAgain(event, meetup, now);
   const matters = !again && stillMatters(kind, context, accountId, now);
-  const words = wordsOf({
+  const words = noticeWords({
     kind,
     zone,
     actor: nameOf(actor),

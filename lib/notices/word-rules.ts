@@ -170,7 +170,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
         },
 };
 
-export function wordsOf(about: About): NoticeWords {
+export function noticeWords(about: About): NoticeWords {
   const { title, detail } = WORDS[about.kind](about);
   if (typeof title === "string") return { title, named: null, detail };
   const [before, name, after] = title;

@@ -8,7 +8,7 @@ import { door } from "@/lib/meetups/door-store";
 import { rsvps } from "@/lib/meetups/rsvp-store";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import { meetups, type NewMeetup } from "@/lib/meetups/store";
-import { invitations, type NewInvitation } from "@/lib/memberships/invitation-store";
+import { type InvitationDraft, invitations } from "@/lib/memberships/invitation-store";
 import { takeStep } from "@/lib/memberships/store";
 import type { Permitted } from "@/lib/platform/permission/permit";
 import type { Transaction } from "@/lib/platform/store/database";
@@ -21,7 +21,7 @@ declare const meetup: Meetup;
 declare const wish: NewMeetup;
 declare const toPlan: Permitted<Group, "plan">;
 declare const toEdit: Permitted<Meetup, "edit">;
-declare const invitation: NewInvitation;
+declare const invitation: InvitationDraft;
 declare const toInvite: Permitted<Group, "invite">;
 declare const toCheckIn: Permitted<Meetup, "check-in">;
 

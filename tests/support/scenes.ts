@@ -112,8 +112,8 @@ export function step(outcome: Outcome): Step {
 }
 
 /** The ids of the people who get a place from the waiting list in this step, in order. */
-export const promoted = ({ notices }: Step): string[] =>
-  notices.flatMap(({ kind, to }) => (kind === "promoted" && typeof to === "object" ? [to.person] : []));
+export const promoted = ({ events }: Step): string[] =>
+  events.flatMap(({ kind, to }) => (kind === "promoted" && typeof to === "object" ? [to.person] : []));
 
 /** The result for a person: their state (the role, if they run the group), `unchanged`, or the code of the refusal. */
 export function fate(outcome: Outcome, accountId: string): string {

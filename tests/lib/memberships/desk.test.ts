@@ -36,7 +36,7 @@ describe("the desk", () => {
     );
     expect(free.changes[0]?.after).toMatchObject({ state: "member", joinedAt: NOW, sequence: 100, answers, answersUntil: days(90) });
     expect(free.seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101, answerHours: [744] });
-    expect(free.notices).toEqual([{ kind: "request-approved", to: PERSON("rina"), detail: null }]);
+    expect(free.events).toEqual([{ kind: "request-approved", to: PERSON("rina"), detail: null }]);
     expect(free.record).toEqual([{ action: "approved", actorId: "omar", personId: "rina", detail: null, until: null }]);
     const behind = step(decide(scene({ actor: staff(), target: one("rina", "requested"), ...full }), { type: "approve" }));
     expect(behind.changes.map(({ after }) => after?.state)).toEqual(["waiting"]);
@@ -61,7 +61,7 @@ describe("the desk", () => {
       answersUntil: days(90),
       since: NOW,
     });
-    expect(outcome.notices[0]).toEqual({ kind: "request-declined", to: PERSON("rina"), detail: "Small." });
+    expect(outcome.events[0]).toEqual({ kind: "request-declined", to: PERSON("rina"), detail: "Small." });
     expect(outcome.record).toEqual([{ action: "declined", actorId: "omar", personId: "rina", detail: "Small.", until: null }]);
     expect(promoted(outcome)).toEqual(["a"]);
   });
@@ -85,7 +85,7 @@ describe("the desk", () => {
       ["rina", null],
       ["a", "member"],
     ]);
-    expect(outcome.notices[0]).toEqual({ kind: "removed", to: PERSON("rina"), detail: "Away." });
+    expect(outcome.events[0]).toEqual({ kind: "removed", to: PERSON("rina"), detail: "Away." });
     expect(outcome.record).toEqual([{ action: "removed", actorId: "omar", personId: "rina", detail: "Away.", until: null }]);
     expect(decide(scene({ actor: staff() }), { type: "remove", reason: null })).toMatchObject({ status: "not_found" });
   });
@@ -123,7 +123,7 @@ describe("the desk", () => {
     });
     expect(outcome.group).toEqual({ transfer: null });
     expect(promoted(outcome)).toEqual(["a"]);
-    expect(outcome.notices.map(({ kind, to }) => [kind, to])).toEqual([
+    expect(outcome.events.map(({ kind, to }) => [kind, to])).toEqual([
       ["transfer-ended", PERSON("owner")],
       ["banned", PERSON("rina")],
       ["promoted", PERSON("a")],
@@ -138,9 +138,9 @@ describe("the desk", () => {
     const target = one("rina", "banned", { reason: "Shouted.", until: LATER });
     const again = (reason: string, until?: string) =>
       step(decide(scene({ actor: boss(), target }), { type: "ban", reason, ...(until && { until }) }));
-    expect(again("Shouted.", LATER)).toMatchObject({ changes: [], notices: [], record: [] });
+    expect(again("Shouted.", LATER)).toMatchObject({ changes: [], events: [], record: [] });
     for (const other of [again("Shouted."), again("Threw things.", LATER)])
-      expect([other.changes.length, other.notices.length, other.record.length]).toEqual([1, 1, 1]);
+      expect([other.changes.length, other.events.length, other.record.length]).toEqual([1, 1, 1]);
   });
 
   test("a ban ends in the days to come", () => {
@@ -154,7 +154,7 @@ describe("the desk", () => {
   test("lifts a ban", () => {
     const outcome = step(decide(scene({ actor: staff(), target: one("rina", "banned") }), { type: "lift" }));
     expect(outcome).toMatchObject({
-      notices: [{ kind: "ban-lifted", to: PERSON("rina") }],
+      events: [{ kind: "ban-lifted", to: PERSON("rina") }],
       record: [{ action: "lifted", personId: "rina" }],
       seats: SEATS,
     });
@@ -164,14 +164,14 @@ describe("the desk", () => {
 
   test("lifts a ban that outlived its account: nobody is told, nobody is named", () => {
     const outcome = step(decide(scene({ actor: staff(), keptBan: true }), { type: "lift" }));
-    expect(outcome).toMatchObject({ lifted: true, changes: [], notices: [], record: [{ action: "lifted", personId: null }] });
+    expect(outcome).toMatchObject({ lifted: true, changes: [], events: [], record: [{ action: "lifted", personId: null }] });
     expect(decide(scene({ actor: one("rina", "member"), keptBan: true }), { type: "lift" })).toMatchObject({ status: "forbidden" });
   });
 
   test("gives a role and says so; the same role again is nothing", () => {
     const outcome = step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "organizer" }));
     expect(outcome.changes[0]?.after).toMatchObject({ role: "organizer", since: BEFORE, state: "member" });
-    expect(outcome.notices).toEqual([{ kind: "role-changed", to: PERSON("rina"), detail: "organizer" }]);
+    expect(outcome.events).toEqual([{ kind: "role-changed", to: PERSON("rina"), detail: "organizer" }]);
     expect(outcome.record).toEqual([{ action: "role-changed", actorId: "owner", personId: "rina", detail: "organizer", until: null }]);
     expect(step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "member" })).record).toEqual([]);
     for (const target of [null, person("rina")])

@@ -31,7 +31,7 @@ describe("a ban that outlived its account", () => {
     expect(step(decide(scene({ actor: boss(), target }), { type: "lift" }))).toMatchObject({
       lifted: true,
       changes: [],
-      notices: [{ kind: "ban-lifted" }],
+      events: [{ kind: "ban-lifted" }],
     });
     const never = [one("rina", "member"), one("rina", "banned")].map((other) => scene({ actor: boss(), target: other }));
     expect(never.map((before) => step(decide(before, { type: "ban", reason: "Spam." })).lifted)).toEqual([false, false]);

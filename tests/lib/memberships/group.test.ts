@@ -62,10 +62,10 @@ describe("more places", () => {
 describe("settings", () => {
   test("the rules have a version that rises with their text", () => {
     const told = [{ kind: "rules-changed", to: "members", detail: null }];
-    expect(step(change({ rules: "Be kind." }))).toMatchObject({ group: { rules: "Be kind.", rulesVersion: 1 }, notices: told });
+    expect(step(change({ rules: "Be kind." }))).toMatchObject({ group: { rules: "Be kind.", rulesVersion: 1 }, events: told });
     const group = aGroup({ rules: "Be kind.", rulesVersion: 4 });
-    expect(step(change({ rules: "" }, { group }))).toMatchObject({ group: { rules: "", rulesVersion: 5 }, notices: [] });
-    expect(step(change({ rules: "Be kind.", questions: [] }, { group }))).toMatchObject({ group: {}, notices: [], record: [] });
+    expect(step(change({ rules: "" }, { group }))).toMatchObject({ group: { rules: "", rulesVersion: 5 }, events: [] });
+    expect(step(change({ rules: "Be kind.", questions: [] }, { group }))).toMatchObject({ group: {}, events: [], record: [] });
     expect(step(change({ questions: ["Why?"] }, { group })).group).toEqual({ questions: ["Why?"] });
     expect(step(change({ questions: ["Why?"], visibility: "unlisted" }, { group })).record[0]?.detail).toBe("questions, visibility");
   });
@@ -94,7 +94,7 @@ describe("settings", () => {
       ["b", "waiting"],
     ]);
     expect(outcome.changes[0]?.after).toMatchObject({ answersUntil: days(90), joinedAt: NOW });
-    expect(outcome.notices.map(({ kind, to }) => [kind, to])).toEqual([
+    expect(outcome.events.map(({ kind, to }) => [kind, to])).toEqual([
       ["request-approved", PERSON("a")],
       ["request-approved", PERSON("b")],
     ]);
@@ -141,7 +141,7 @@ describe("closing", () => {
     ]);
     expect(outcome.changes[0]?.after).toMatchObject({ reason: "The group was closed.", until: NOW, answersUntil: days(90) });
     expect(outcome.group).toEqual({ closedAt: NOW, lettingIn: false });
-    expect(outcome.notices).toEqual([
+    expect(outcome.events).toEqual([
       { kind: "request-declined", to: PERSON("a"), detail: "The group was closed." },
       { kind: "request-declined", to: PERSON("b"), detail: "The group was closed." },
       { kind: "group-closed", to: "members", detail: "Winter." },
@@ -161,8 +161,8 @@ describe("closing", () => {
 
   test("twice is once", () => {
     const closed = scene({ actor: boss(), group: aGroup({ closedAt: BEFORE }) });
-    expect(step(decide(closed, { type: "close", reason: null }))).toMatchObject({ group: {}, notices: [], record: [] });
-    expect(step(decide(scene({ actor: boss() }), { type: "reopen" }))).toMatchObject({ group: {}, notices: [], record: [] });
+    expect(step(decide(closed, { type: "close", reason: null }))).toMatchObject({ group: {}, events: [], record: [] });
+    expect(step(decide(scene({ actor: boss() }), { type: "reopen" }))).toMatchObject({ group: {}, events: [], record: [] });
   });
 
   test("opened again, the line moves on", () => {
@@ -173,7 +173,7 @@ describe("closing", () => {
       record: [{ action: "reopened", personId: null, detail: null }],
     });
     expect(promoted(outcome)).toEqual(["c"]);
-    expect(outcome.notices.at(-1)).toEqual({ kind: "group-reopened", to: "members", detail: null });
+    expect(outcome.events.at(-1)).toEqual({ kind: "group-reopened", to: "members", detail: null });
   });
 });
 
@@ -181,13 +181,13 @@ test("a move is announced with the day from which on those who agreed are in the
   const input = { to: "Elsewhere", text: "We go." };
   const outcome = step(decide(scene({ actor: boss() }), { type: "move", input }));
   expect(outcome.group).toEqual({ move: { ...input, announcedAt: NOW, exportFrom: days(14) } });
-  expect(outcome.notices).toEqual([{ kind: "group-moved", to: "members", detail: "Elsewhere" }]);
+  expect(outcome.events).toEqual([{ kind: "group-moved", to: "members", detail: "Elsewhere" }]);
   expect(outcome.record).toEqual([{ action: "moved", actorId: "owner", personId: null, detail: "Elsewhere", until: null }]);
   // The same once more is once.
   const group = aGroup({ move: outcome.group.move ?? null });
-  expect(step(decide(scene({ actor: boss(), group }), { type: "move", input }))).toMatchObject({ group: {}, notices: [], record: [] });
+  expect(step(decide(scene({ actor: boss(), group }), { type: "move", input }))).toMatchObject({ group: {}, events: [], record: [] });
   const other = step(decide(scene({ actor: boss(), group }), { type: "move", input: { ...input, text: "We go in May." } }));
-  expect(other.notices).toHaveLength(1);
+  expect(other.events).toHaveLength(1);
 });
 
 test("whoever changes the rules has accepted them, and nobody else", () => {

@@ -15,7 +15,7 @@ const accept = (given: Given = {}, more: Partial<Scene> = {}, input: object = {}
 test("lets somebody in, and counts once", () => {
   const outcome = step(accept());
   expect(outcome.changes[0]).toMatchObject({ before: null, after: { state: "member", role: "member", invitationId: anInvitation()._id } });
-  expect(outcome).toMatchObject({ accepted: true, notices: [], record: [], seats: { memberCount: 6 } });
+  expect(outcome).toMatchObject({ accepted: true, events: [], record: [], seats: { memberCount: 6 } });
   expect(step(accept({ accepted: true }))).toMatchObject({ accepted: false, seats: { memberCount: 6 } });
 });
 

@@ -59,7 +59,7 @@ describe("joining", () => {
     ]);
     expect(outcome).toMatchObject({
       seats: { memberCount: 6, nextSequence: 101 },
-      notices: [],
+      events: [],
       record: [],
       unfinished: false,
     });
@@ -96,7 +96,7 @@ describe("joining", () => {
 
   test("tells the organizers of a request, and lets nobody in for it", () => {
     const outcome = step(join({ group: { ...asks, joinPolicy: "approval" } }));
-    expect(outcome.notices).toEqual([{ kind: "request-received", to: "organizers", detail: null }]);
+    expect(outcome.events).toEqual([{ kind: "request-received", to: "organizers", detail: null }]);
     expect(outcome.seats).toEqual({ ...SEATS, requestCount: 1, nextSequence: 101, answerHours: [] });
     expect(outcome.changes[0]?.after).toMatchObject({ state: "requested", sequence: 100, joinedAt: null, answersUntil: null });
   });
@@ -188,7 +188,7 @@ describe("going", () => {
     ]);
     expect(outcome.changes[1]?.after).toMatchObject({ joinedAt: NOW, since: NOW, sequence: 100, answersUntil: null });
     expect(outcome.seats).toEqual({ memberCount: 5, waitingCount: 1, requestCount: 0, nextSequence: 101, answerHours: [] });
-    expect(outcome.notices).toEqual([{ kind: "promoted", to: PERSON("a"), detail: null }]);
+    expect(outcome.events).toEqual([{ kind: "promoted", to: PERSON("a"), detail: null }]);
     expect(outcome.unfinished).toBe(false);
   });
 
@@ -218,11 +218,11 @@ describe("going", () => {
     const group = aGroup({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: LATER } });
     const outcome = step(leave("member", undefined, { group }));
     expect(outcome.group).toEqual({ transfer: null });
-    expect(outcome.notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "heir-left" }]);
+    expect(outcome.events).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "heir-left" }]);
     expect(
       step(leave("member", undefined, { group: { ...group, transfer: { ...group.transfer, personId: "omar" } as never } })).group,
     ).toEqual({});
-    expect(step(leave("member", undefined, { group: { ...group, ownerId: null } })).notices).toEqual([]);
+    expect(step(leave("member", undefined, { group: { ...group, ownerId: null } })).events).toEqual([]);
   });
 
   test("the owner of a closed group leaves it to nobody", () => {

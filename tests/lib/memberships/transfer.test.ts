@@ -10,20 +10,20 @@ describe("handing over", () => {
       step(decide(scene({ actor: boss(), target: one("rina", "member"), group }), { type: "offer-transfer" }));
     expect(give().group).toEqual({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: days(14) } });
     expect(give()).toMatchObject({
-      notices: [{ kind: "transfer-offered", to: PERSON("rina") }],
+      events: [{ kind: "transfer-offered", to: PERSON("rina") }],
       record: [{ action: "transfer-offered", personId: "rina" }],
     });
     // The same once more is once; one that has lapsed is made anew.
-    expect(give(aGroup(offer()))).toMatchObject({ group: {}, notices: [], record: [] });
-    for (const lapsed of [BEFORE, NOW]) expect(give(aGroup(offer("rina", lapsed))).notices).toHaveLength(1);
-    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: "offered-on" });
+    expect(give(aGroup(offer()))).toMatchObject({ group: {}, events: [], record: [] });
+    for (const lapsed of [BEFORE, NOW]) expect(give(aGroup(offer("rina", lapsed))).events).toHaveLength(1);
+    expect(give(aGroup(offer("omar"))).events[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: "offered-on" });
     for (const target of [null, person("rina")])
       expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
   });
 
   test("accepted twice is accepted once", () => {
     const again = scene({ actor: boss(), target: boss(), group: aGroup() });
-    expect(step(decide(again, { type: "accept-transfer" }))).toMatchObject({ changes: [], notices: [], record: [] });
+    expect(step(decide(again, { type: "accept-transfer" }))).toMatchObject({ changes: [], events: [], record: [] });
   });
 
   test("changes both roles at once", () => {
@@ -34,7 +34,7 @@ describe("handing over", () => {
       ["rina", "owner", "member", BEFORE],
     ]);
     expect(outcome).toMatchObject({ group: { ownerId: "rina", transfer: null }, seats: SEATS });
-    expect(outcome.notices).toEqual([{ kind: "transfer-accepted", to: PERSON("owner"), detail: null }]);
+    expect(outcome.events).toEqual([{ kind: "transfer-accepted", to: PERSON("owner"), detail: null }]);
     expect(outcome.record).toEqual([{ action: "transfer-accepted", actorId: "rina", personId: "owner", detail: null, until: null }]);
     expect(step(decide({ ...before, target: null }, { type: "accept-transfer" }))).toMatchObject({
       changes: [{ accountId: "rina" }],
@@ -63,13 +63,13 @@ describe("handing over", () => {
     const settle = (group: object) => step(decide(scene({ actor: null, group: aGroup(group) }), { type: "settle" }));
     expect(settle(offer("rina", NOW))).toMatchObject({
       group: { transfer: null },
-      notices: [
+      events: [
         { kind: "transfer-ended", to: PERSON("owner"), detail: "lapsed" },
         { kind: "transfer-ended", to: PERSON("rina"), detail: "lapsed" },
       ],
     });
-    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toMatchObject([{ to: PERSON("rina"), detail: "lapsed" }]);
-    expect(settle(offer())).toMatchObject({ group: {}, notices: [] });
+    expect(settle({ ...offer("rina", NOW), ownerId: null }).events).toMatchObject([{ to: PERSON("rina"), detail: "lapsed" }]);
+    expect(settle(offer())).toMatchObject({ group: {}, events: [] });
   });
 
   test("is taken back by the owner or declined by the heir", () => {
@@ -77,11 +77,11 @@ describe("handing over", () => {
       decide(scene({ actor: one(id, relation), group }), { type: "end-transfer" });
     expect(step(end("owner", "owner"))).toMatchObject({
       group: { transfer: null },
-      notices: [{ to: PERSON("rina"), detail: "taken-back" }],
+      events: [{ to: PERSON("rina"), detail: "taken-back" }],
       record: [{ action: "transfer-ended", personId: "rina" }],
     });
-    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "declined" }]);
-    expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).notices).toEqual([]);
+    expect(step(end("member", "rina")).events).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "declined" }]);
+    expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).events).toEqual([]);
     expect(end("organizer", "omar")).toMatchObject({ code: "owner_only" });
     expect(end("owner", "owner", aGroup())).toMatchObject({ status: "not_found" });
     expect(end("member", "rina", aGroup())).toMatchObject({ code: "owner_only" });
@@ -92,7 +92,7 @@ describe("handing over", () => {
     for (const act of [{ type: "leave" }, { type: "forget" }] as const) {
       const outcome = step(decide(scene({ actor: boss(), group }), act));
       expect(outcome.group).toEqual({ ownerId: null, transfer: null });
-      expect(outcome.notices).toEqual([{ kind: "transfer-ended", to: PERSON("rina"), detail: "owner-left" }]);
+      expect(outcome.events).toEqual([{ kind: "transfer-ended", to: PERSON("rina"), detail: "owner-left" }]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import { KIND_RULES, NOTICE_TOPICS, TOPIC_RULES } from "@/lib/notices/kind-schema";
-import { factsOf, wordsOf } from "@/lib/notices/word-rules";
+import { factsOf, noticeWords } from "@/lib/notices/word-rules";
 
 const ABOUT = {
   ...{ group: "Ramna Runners", actor: "Rina Akter", meetup: "Five easy kilometres", when: "Sunday 22 November, 6:00 to 7:00 am" },
@@ -18,7 +18,7 @@ const NOTHING = { ...ABOUT, when: null, heldUntil: null, detail: null, free: fal
 
 describe.each(EVENT_KINDS)("%s", (kind) => {
   test.each([ABOUT, NOTHING])("has words that a person reads, whatever is known", (about) => {
-    const { title, detail } = wordsOf({ kind, ...about });
+    const { title, detail } = noticeWords({ kind, ...about });
     for (const words of [title, detail ?? "x"]) expect(words).not.toMatch(/undefined|null|NaN|^\s*$/);
     expect(title).toMatch(/^[\p{Lu}\d]/u);
     expect(title.length).toBeLessThan(120);
@@ -26,7 +26,7 @@ describe.each(EVENT_KINDS)("%s", (kind) => {
 
   test("lifts out of its title the name it is about, whatever that name says; none where the account is meant", () => {
     const names = { group: "Ramna asks to join", actor: "<b>Rina</b> & the Runners", meetup: "Ramna" };
-    const { title, named } = wordsOf({ kind, ...ABOUT, ...names });
+    const { title, named } = noticeWords({ kind, ...ABOUT, ...names });
     if (KIND_RULES[kind].topic === null) expect(named).toBeNull();
     else {
       expect(Object.values(names)).toContain(named?.name);
@@ -43,14 +43,14 @@ describe.each(EVENT_KINDS)("%s", (kind) => {
 });
 
 test("of several names the one that is new to the reader is lifted out", () => {
-  const named = (kind: EventKind) => wordsOf({ kind, ...ABOUT }).named;
+  const named = (kind: EventKind) => noticeWords({ kind, ...ABOUT }).named;
   expect(named("request-received")).toEqual({ before: "", name: "Rina Akter", after: " asks to join Ramna Runners" });
   expect(named("meetup-new")).toEqual({ before: "Ramna Runners plans ", name: "Five easy kilometres", after: "" });
   expect(named("still-coming")).toEqual({ before: "Still coming to ", name: "Five easy kilometres", after: "?" });
 });
 
 test("a ban that is over is not told as one that lasts", () => {
-  const { title, detail } = wordsOf({ kind: "banned", ...NOTHING, detail: "Shouted.", over: true });
+  const { title, detail } = noticeWords({ kind: "banned", ...NOTHING, detail: "Shouted.", over: true });
   expect([title, detail]).toEqual(["You were kept out of Ramna Runners for a time", "“Shouted.” That is over."]);
 });
 
@@ -80,7 +80,7 @@ test.each([
   // As an older version told it.
   [null, null],
 ])("an offer to hand a group over that ended (%s) says why", (detail, says) => {
-  expect(wordsOf({ kind: "transfer-ended", ...ABOUT, detail })).toMatchObject({
+  expect(noticeWords({ kind: "transfer-ended", ...ABOUT, detail })).toMatchObject({
     title: "The offer to hand Ramna Runners over has ended",
     detail: says,
   });
