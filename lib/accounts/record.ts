@@ -54,6 +54,10 @@ export const Accounts = record(
 /** An account as it is stored. It must not leave the server in this form. */
 export type Account = Row<typeof Accounts>;
 
+/** The address that the account still has to prove: the new one, else the present one. Null if there is none. */
+export const unprovenAddress = ({ email, emailVerified, pendingEmail }: Account): string | null =>
+  pendingEmail ?? (emailVerified ? null : email);
+
 type Given = "_id" | "email" | "createdAt";
 const GIVEN: ReadonlySet<string> = new Set<Given>(["_id", "email", "createdAt"]);
 

@@ -4,6 +4,10 @@ import type { Reader, Search } from "@/lib/platform/store/database";
 import { joinWords, pageOfMatches, SEARCH_CANDIDATES } from "@/lib/platform/store/search";
 import { type Group, Groups, nameKey, searchWords } from "./record";
 
+/** The groups that a person owns and has not closed, sorted by name. */
+export const openGroupsOf = (reader: Reader, ownerId: string): Promise<Group[]> =>
+  reader.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
+
 /**
  * Searches a person's own groups for all the words. It reads the groups themselves, at most as many as any search looks at. It cannot use
  * the word index: that index leaves out unlisted groups, so that nobody else's search finds them.

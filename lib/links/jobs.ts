@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { newAddressMail, resetMail, verificationMail } from "@/lib/accounts/mails";
-import { Accounts } from "@/lib/accounts/record";
+import { Accounts, unprovenAddress } from "@/lib/accounts/record";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { mailJob } from "@/lib/platform/email/mail-job";
 import { database } from "@/lib/platform/store";
@@ -40,7 +40,7 @@ const reset = mailJob(async ({ _id, data }) => {
 const verify = mailJob(async ({ _id, accountId, createdAt }) => {
   const db = await database();
   const account = await db.read((reader) => reader.get(Accounts, accountId ?? ""));
-  const email = account && (account.pendingEmail ?? (account.emailVerified ? null : account.email));
+  const email = account && unprovenAddress(account);
   const link = email && (await linkOf(_id, { accountId: account._id, purpose: "verify", email, createdAt }));
   if (!link) return null;
   const write = account.pendingEmail ? newAddressMail : verificationMail;

@@ -1,6 +1,7 @@
 import "server-only";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { NO_GROUP } from "@/lib/memberships/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { DeskMeetup, PlannedMeetup, PlanningGroup } from "./desk-views";
 import { plainFieldsOf } from "./schema";
@@ -8,7 +9,7 @@ import type { Meetup } from "./seat-store";
 
 /** @throws AppError not_found */
 export async function groupBrief(reader: Reader, groupId: string): Promise<PlanningGroup> {
-  const { _id, slug, groupName, imageUrl, hobbyCategory, closedAt } = found(await reader.get(Groups, groupId), "There is no such group.");
+  const { _id, slug, groupName, imageUrl, hobbyCategory, closedAt } = found(await reader.get(Groups, groupId), NO_GROUP);
   return { _id, slug: slug ?? _id, groupName, imageUrl, hobbyCategory, closed: closedAt !== null };
 }
 

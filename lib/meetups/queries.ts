@@ -23,7 +23,7 @@ import { plainFieldsOf } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
 import { hasEnded, listSeriesDates } from "./series-queries";
 import { contextAt, rsvpView, standingAt } from "./standing-queries";
-import { NO_MEETUP } from "./store";
+import { NO_MEETUP, NO_SERIES } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
 /** Rows of one list page. A row is larger than a group's card, and the page may be no larger than one of 24 groups. */
@@ -231,7 +231,7 @@ export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsv
   const { accountId } = actor;
   const db = await database();
   return db.read(async (reader) => {
-    const series = found(await reader.get(Series, id), "There is no such series.");
+    const series = found(await reader.get(Series, id), NO_SERIES);
     const every = await reader.first(SeriesRsvps, { seriesId: id, accountId });
     const now = nowIso();
     const group = found(await reader.get(Groups, series.groupId), NO_GROUP);

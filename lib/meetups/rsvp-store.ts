@@ -21,10 +21,8 @@ import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type RsvpAction, refusalOfEvery, takesNoMore } from "./rsvp-rules";
 import { type Meetup, seat } from "./seat-store";
 import { contextAt, rsvpView } from "./standing-queries";
-import { NO_MEETUP } from "./store";
+import { NO_MEETUP, NO_SERIES } from "./store";
 import type { RsvpView } from "./views";
-
-const NO_SERIES = "There is no such series.";
 
 type PersonalAction = Extract<RsvpAction, { type: "go" | "decline" | "still-coming" }>;
 

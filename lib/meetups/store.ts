@@ -24,6 +24,7 @@ import { addDays } from "./time-rules";
 import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";
+export const NO_SERIES = "There is no such series.";
 const CANCELLED = "This meetup is cancelled.";
 
 /**

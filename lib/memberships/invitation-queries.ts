@@ -1,7 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
-import { AppError } from "@/lib/errors";
+import { found } from "@/lib/errors";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { nextCursor, pageOf } from "@/lib/list-page";
@@ -12,6 +12,7 @@ import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { factsOf } from "./fact-queries";
+import { NO_INVITATION } from "./invitation-store";
 import { openTo } from "./invited-queries";
 import { invitationRefusal, invitationState, refusalOf, roleIn } from "./joining-rules";
 import type { EndedInvitation } from "./page-views";
@@ -72,8 +73,7 @@ const hasDeclined = async (reader: Reader, accountId: string, invitationId: stri
 export async function getInvitation(actor: Actor | null, token: string): Promise<InvitationCard> {
   const db = await database();
   return db.read(async (reader) => {
-    const invitation = await reader.first(Invitations, { tokenHash: tokenHash(token) });
-    if (!invitation) throw new AppError("not_found", "We do not know this invitation. Perhaps the end of the link is missing.");
+    const invitation = found(await reader.first(Invitations, { tokenHash: tokenHash(token) }), NO_INVITATION);
     const context = await contextOf(reader, invitation.groupId, actor?.accountId ?? null);
     const account = actor && (await reader.get(Accounts, actor.accountId));
     const person = account && { email: account.email, emailVerified: account.emailVerified !== null };

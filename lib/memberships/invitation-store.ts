@@ -19,7 +19,7 @@ import { loadScene } from "./store";
 
 type Invitation = Row<typeof Invitations>;
 
-const NO_INVITATION = "We do not know this invitation. Perhaps the end of the link is missing.";
+export const NO_INVITATION = "We do not know this invitation. Perhaps the end of the link is missing.";
 
 /** Inviting an organizer needs another permission than inviting a member. */
 export type Inviting =

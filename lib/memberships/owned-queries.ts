@@ -1,7 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import type { Account } from "@/lib/accounts/record";
-import { Groups } from "@/lib/groups/record";
+import { openGroupsOf } from "@/lib/groups/own-queries";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Owned } from "./owned-rules";
 import { accountsOf } from "./people-queries";
@@ -13,7 +13,7 @@ import { openOffer } from "./policy";
  */
 export async function groupsAwaited(reader: Reader, account: Pick<Account, "_id" | "deletionAt">, now: string): Promise<Owned[]> {
   if (account.deletionAt === null || account.deletionAt > now) return [];
-  const groups = await reader.list(Groups, { where: { ownerId: account._id, closedAt: null }, by: "nameKey" });
+  const groups = await openGroupsOf(reader, account._id);
   const offers = groups.map((group) => openOffer(group, now));
   const heirs = await accountsOf(
     reader,

@@ -1,5 +1,5 @@
 import "server-only";
-import { Accounts } from "@/lib/accounts/record";
+import { Accounts, unprovenAddress } from "@/lib/accounts/record";
 import { MailLinks } from "@/lib/links/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -28,7 +28,7 @@ export async function linkCameBack({ accountId }: Actor): Promise<boolean> {
   const db = await database();
   return db.read(async (reader) => {
     const account = await reader.get(Accounts, accountId);
-    const email = account && (account.pendingEmail ?? (account.emailVerified ? null : account.email));
+    const email = account && unprovenAddress(account);
     const rest = email ? await restOf(reader, email) : null;
     if (!email || rest?.why !== "bounced") return false;
     const links = await reader.list(MailLinks, { where: { accountId, purpose: "verify", email } });

@@ -4,7 +4,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { DELETION_DAYS } from "@/lib/accounts/tasks";
 import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
-import { Groups } from "@/lib/groups/record";
+import { openGroupsOf } from "@/lib/groups/own-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
@@ -28,7 +28,7 @@ const deletionStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const account = found(await tx.lock(Accounts, accountId), GONE);
         if (account.deletionAt !== null) return account.deletionAt;
-        const groups = await tx.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
+        const groups = await openGroupsOf(tx, accountId);
         const verdict = mayLeave(groups, new Date(now).toISOString());
         if (!verdict.allowed) throw refused(verdict, actor, "delete-account");
         const at = new Date(now + DELETION_DAYS * DAY_MS).toISOString();

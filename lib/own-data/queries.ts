@@ -3,14 +3,14 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { DELETION_DAYS } from "@/lib/accounts/tasks";
 import { found } from "@/lib/errors";
-import { Groups } from "@/lib/groups/record";
+import { openGroupsOf } from "@/lib/groups/own-queries";
+import { type Group, Groups } from "@/lib/groups/record";
 import { accountsOf } from "@/lib/memberships/people-queries";
 import { openOffer } from "@/lib/memberships/policy";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import type { Row } from "@/lib/platform/store/record";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
 import type { Heir, LeavingView, OwnGroup } from "./schema";
 
@@ -33,7 +33,7 @@ async function heirsOf(reader: Reader, groupId: string): Promise<Heir[]> {
   }));
 }
 
-async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string, now: string): Promise<OwnGroup> {
+async function ownGroup(reader: Reader, group: Group, zone: string, now: string): Promise<OwnGroup> {
   const { _id, groupName, imageUrl } = group;
   const seats = await reader.get(GroupSeats, _id);
   const offered = openOffer(group, now);
@@ -57,9 +57,8 @@ export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
   const db = await database();
   return db.read(async (reader) => {
     const { deletionAt, zone } = found(await reader.get(Accounts, accountId));
-    const rows = await reader.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
     const groups: OwnGroup[] = [];
-    for (const row of rows) groups.push(await ownGroup(reader, row, zone, now));
+    for (const row of await openGroupsOf(reader, accountId)) groups.push(await ownGroup(reader, row, zone, now));
     return {
       goesOn: deletionAt && spokenMoment(deletionAt, zone),
       waits: deletionAt !== null && deletionAt <= now,

@@ -5,7 +5,8 @@ import { type Account, Accounts, NEW_ACCOUNT, ProviderLinks } from "@/lib/accoun
 import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
 import { recordAccountEvent } from "@/lib/events/store";
-import { type Group, Groups } from "@/lib/groups/record";
+import { openGroupsOf } from "@/lib/groups/own-queries";
+import type { Group } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { forgetOne } from "@/lib/memberships/forget-store";
 import { Memberships } from "@/lib/memberships/record";
@@ -62,8 +63,6 @@ async function lockDue(tx: Transaction, accountId: string) {
   const account = await tx.lock(Accounts, accountId);
   return account?.deletionAt && account.deletionAt <= new Date().toISOString() ? account : null;
 }
-
-const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
 
 /**
  * Tells the person once that the deletion waits, and again when an offered group comes back to them because nobody took it over.
