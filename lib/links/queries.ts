@@ -6,13 +6,16 @@ import { mayMove } from "./policy";
 import { type MailLink, MailLinks } from "./record";
 import { readLinkToken } from "./secrets";
 
-/** The link of a token that still works, for the page it opens. Reading it changes nothing. @throws AppError unavailable */
-export async function findLink(purpose: MailLink["purpose"], token: string): Promise<MailLink | null> {
+/** The link of a token that still works. Reading it changes nothing. */
+async function findLink(purpose: MailLink["purpose"], token: string): Promise<MailLink | null> {
   const id = await readLinkToken(purpose, token);
   if (id === null) return null;
   const link = await (await database()).read((reader) => reader.get(MailLinks, id));
   return link?.purpose === purpose && link.expiresAt > new Date().toISOString() ? link : null;
 }
+
+/** Whether the token opens the page to choose a new password. @throws AppError unavailable */
+export const opensReset = async (token: string): Promise<boolean> => (await findLink("reset", token)) !== null;
 
 /**
  * What the verification page shows: the actor's own new account (`own`), a change of address (`change`, or `not-signed-in` if the actor is

@@ -1,7 +1,7 @@
 import { AccountPage } from "@/components/account/account-page";
 import { AskResetForm } from "@/components/account/ask-reset-form";
 import { ResetForm } from "@/components/account/reset-form";
-import { findLink } from "@/lib/links/queries";
+import { opensReset } from "@/lib/links/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface ResetPageProps {
@@ -16,7 +16,7 @@ export const generateMetadata = () =>
 /** The page of the link in the mail. Opening it changes nothing. */
 export default async function ResetPage({ params }: ResetPageProps) {
   const { token } = await params;
-  if (!(await findLink("reset", token)))
+  if (!(await opensReset(token)))
     return (
       <AccountPage title="This link is over" lead="It was used already, or it is older than an hour. Ask for a new one.">
         <AskResetForm />
