@@ -1,11 +1,12 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { Accounts } from "@/lib/accounts/record";
 import { csvTable } from "@/lib/csv-table";
-import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { WALK_IN } from "./door-queries";
 import { money } from "./fee-rules";
 import { GuardedMeetup } from "./queries";
@@ -42,7 +43,7 @@ export async function exportAttendees(actor: Actor, id: string): Promise<string>
     const said = { meetupId: id, state: "not-going" as const, accountId: { in: others.flatMap(({ accountId }) => accountId ?? []) } };
     const notGoing = new Set((await reader.excerpts(Rsvps, { where: said, fields: ["accountId"] })).map(({ accountId }) => accountId));
     const otherAnswer = (accountId: string) => (notGoing.has(accountId) ? "Down as not going" : "Member, had not answered");
-    const accounts = await accountsOf(reader, [...answered, ...others.map(({ accountId }) => accountId)]);
+    const accounts = await rowsById(reader, Accounts, [...answered, ...others.map(({ accountId }) => accountId)]);
     const called = (accountId: string | null) => nameOf(accounts.get(accountId ?? ""));
     const rowOf = (name: string, answer: string, guests: number, still: boolean, fee: Rsvp["fee"], mark?: CheckIn) => {
       const party = 1 + (mark?.here ? mark.guests : guests);

@@ -1,8 +1,8 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { Accounts } from "@/lib/accounts/record";
 import { env } from "@/lib/env";
 import { nextCursor, pageOf } from "@/lib/list-page";
-import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
@@ -51,7 +51,7 @@ export async function listDeskMeetups(actor: Actor, groupId: string, past: boole
 async function planned(reader: Reader, meetup: Meetup): Promise<PlannedMeetup> {
   const { hostId } = meetup;
   if (hostId === null) return toPlanned(meetup, null);
-  return toPlanned(meetup, { _id: hostId, displayName: nameOf((await accountsOf(reader, [hostId])).get(hostId)) });
+  return toPlanned(meetup, { _id: hostId, displayName: nameOf(await reader.get(Accounts, hostId)) });
 }
 
 const CURRENCY = "BDT";

@@ -1,12 +1,13 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
 import { nextCursor } from "@/lib/list-page";
-import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { groupBrief, toDeskMeetup } from "./desk-answers";
 import type { HostedMeetup } from "./desk-views";
 import { can } from "./policy";
@@ -23,8 +24,9 @@ export const WALK_IN = "A walk-in";
 async function checkInPage(reader: Reader, meetupId: string, after?: string): Promise<CheckInPage | null> {
   const page = await reader.page(CheckIns, { where: { meetupId }, by: "person", after, limit: ROWS });
   if (!page) return null;
-  const people = await accountsOf(
+  const people = await rowsById(
     reader,
+    Accounts,
     page.items.flatMap(({ accountId, byId }) => [accountId, byId]),
   );
   const accountId = { in: page.items.flatMap(({ accountId }) => accountId ?? []) };
@@ -63,12 +65,11 @@ export async function getHosted(actor: Actor, id: string): Promise<HostedMeetup>
   const attendees = found(await listAttendees(actor, id), NO_MEETUP);
   const db = await database();
   return db.read(async (reader) => {
-    const hosts = await accountsOf(reader, [meetup.hostId]);
     const editing = can(standing, "edit");
     return {
       group: await groupBrief(reader, meetup.groupId),
       meetup: toDeskMeetup(meetup, standing.now),
-      host: meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId)),
+      host: meetup.hostId === null ? null : nameOf(await reader.get(Accounts, meetup.hostId)),
       inside: { place: meetup.place, online: meetup.online },
       organizes: editing.allowed || editing.code !== "organizers_only",
       attendees,

@@ -4,13 +4,13 @@ import { Accounts } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { accountsOf, personView } from "@/lib/memberships/people-queries";
+import { personView } from "@/lib/memberships/people-queries";
 import { type MembershipRow, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { referredBy } from "@/lib/platform/store/rows-by-id";
+import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
 import { clashesOf } from "./clash-rules";
 import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "./my-views";
 import { LONGEST } from "./plan-rules";
@@ -93,7 +93,7 @@ async function facesOf(reader: Reader, meetupIds: readonly string[]): Promise<Ma
       some.map(({ accountId }) => accountId),
     );
   }
-  const people = await accountsOf(reader, [...going.values()].flat());
+  const people = await rowsById(reader, Accounts, [...going.values()].flat());
   return new Map([...going].map(([meetupId, ids]) => [meetupId, ids.map((id) => personView(id, people.get(id)))]));
 }
 

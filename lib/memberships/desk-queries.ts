@@ -1,15 +1,17 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { Accounts } from "@/lib/accounts/record";
 import { nextCursor, pageOf } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
 import { banCursor, bansOf, countBans, isKept, lasts, OF_NO_ACCOUNT } from "./ban-queries";
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
-import { accountsOf, groupsJoined, listView, personView, ROWS } from "./people-queries";
+import { groupsJoined, listView, personView, ROWS } from "./people-queries";
 import { can, openOffer, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
@@ -41,10 +43,7 @@ async function asOrganizer<T>(
 export const listRequests = (actor: Actor, groupId: string, after?: string): Promise<ListView<RequestRow>> =>
   asOrganizer(actor, groupId, async (reader) =>
     listView(await rowsOf(reader, groupId, "requested", after), bySequence, async (rows) => {
-      const accounts = await accountsOf(
-        reader,
-        rows.map(({ accountId }) => accountId),
-      );
+      const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
       const items: RequestRow[] = [];
       for (const { accountId, since, answers } of rows) {
         const account = accounts.get(accountId);
@@ -59,10 +58,7 @@ export const listRequests = (actor: Actor, groupId: string, after?: string): Pro
 export const listWaiting = (actor: Actor, groupId: string, after?: string): Promise<ListView<WaitRow>> =>
   asOrganizer(actor, groupId, async (reader) =>
     listView(await rowsOf(reader, groupId, "waiting", after), bySequence, async (rows) => {
-      const accounts = await accountsOf(
-        reader,
-        rows.map(({ accountId }) => accountId),
-      );
+      const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
       const first = (await positionOf(reader, rows[0] ?? null)) ?? 1;
       return rows.map(({ accountId, since, answers }, at) => ({
         ...personView(accountId, accounts.get(accountId)),
@@ -78,8 +74,9 @@ export const listBans = (actor: Actor, groupId: string, after?: string): Promise
   asOrganizer(actor, groupId, async (reader, { standing }) =>
     listView(await bansOf(reader, groupId, after, standing.now), banCursor, async (rows) => {
       const lasting = rows.filter((ban) => lasts(ban, standing.now));
-      const accounts = await accountsOf(
+      const accounts = await rowsById(
         reader,
+        Accounts,
         lasting.map((ban) => (isKept(ban) ? null : ban.accountId)),
       );
       return lasting.map((ban) => ({
@@ -98,8 +95,9 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
   asOrganizer(actor, groupId, async (reader) => {
     const page = pageOf(await reader.page(Actions, { where: { groupId }, by: "at", descending: true, limit: ROWS, after }));
     const rows = page.items;
-    const accounts = await accountsOf(
+    const accounts = await rowsById(
       reader,
+      Accounts,
       rows.flatMap(({ actorId, personId }) => [actorId, personId]),
     );
     const items = rows.map(({ _id, at, action, actorId, personId, detail, until }) => {
@@ -114,7 +112,7 @@ async function transferOf(reader: Reader, { group, standing: { now } }: Seen): P
   if (offer === null) return null;
   const { ownerId } = group;
   const { personId, offeredAt, expiresAt } = offer;
-  const accounts = await accountsOf(reader, [personId, ownerId]);
+  const accounts = await rowsById(reader, Accounts, [personId, ownerId]);
   return { person: personView(personId, accounts.get(personId)), offeredBy: nameOf(accounts.get(ownerId ?? "")), offeredAt, expiresAt };
 }
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { Accounts } from "@/lib/accounts/record";
 import { type Group, Groups } from "@/lib/groups/record";
 import { shownVersion } from "@/lib/groups/rules";
 import { settingsIn } from "@/lib/groups/setting-schema";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { rowsById } from "@/lib/platform/store/rows-by-id";
+import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
 import type { OrganizerView } from "./page-views";
-import { accountsOf } from "./people-queries";
 import { GroupSeats, Memberships, type Seats } from "./record";
 import { FEWEST_ANSWERS } from "./schema";
 import type { JoinFacts, ListedPlaces, PlacesView } from "./views";
@@ -66,10 +66,7 @@ export async function organizersOf(reader: Reader, groupId: string): Promise<Org
   const of = (role: "owner" | "organizer") =>
     reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_ORGANIZERS });
   const rows = [...(await of("owner")), ...(await of("organizer"))].slice(0, MOST_ORGANIZERS);
-  const accounts = await accountsOf(
-    reader,
-    rows.map(({ accountId }) => accountId),
-  );
+  const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
   return rows.map(({ accountId, role, since, joinedAt }) => ({
     displayName: nameOf(accounts.get(accountId)),
     photoURL: accounts.get(accountId)?.photoURL ?? null,

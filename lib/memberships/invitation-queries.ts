@@ -11,12 +11,13 @@ import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { factsOf } from "./fact-queries";
 import { NO_INVITATION } from "./invitation-store";
 import { openTo } from "./invited-queries";
 import { invitationRefusal, invitationState, refusalOf, roleIn } from "./joining-rules";
 import type { EndedInvitation } from "./page-views";
-import { accountsOf, personView, ROWS } from "./people-queries";
+import { personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { listAnswerFields } from "./queries";
 import { Acceptances, GroupSeats, Invitations } from "./record";
@@ -32,10 +33,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
     const { now } = standing;
     const page = pageOf(await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after }));
     const rows = page.items;
-    const accounts = await accountsOf(
-      reader,
-      rows.map(({ invitedBy }) => invitedBy),
-    );
+    const accounts = await referredBy(reader, Accounts, rows, ({ invitedBy }) => invitedBy);
     const items = rows.map((row): InvitationRow => {
       const { _id, name, email, uses, used, createdAt, expiresAt, revokedAt, declinedAt, invitedBy } = row;
       const by = nameOf(accounts.get(invitedBy));
@@ -83,7 +81,7 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     if (refusal?.status === "gone" && !cameByIt) throw refused(refusal, actor, "join");
     const verdict = can({ ...context.standing, invited: !cameByIt }, "join");
     const { expiresAt, uses, used, text, email, invitedBy } = invitation;
-    const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
+    const inviter = await reader.get(Accounts, invitedBy);
     return {
       group: factsOf(context.group, await reader.get(GroupSeats, context.group._id)),
       role: roleIn(invitation, context.group),
@@ -117,7 +115,7 @@ export async function getEndedInvitation(token: string): Promise<EndedInvitation
     const group = await reader.get(Groups, invitation.groupId);
     if (group?.visibility !== "public") return null;
     const { invitedBy } = invitation;
-    const { displayName } = personView(invitedBy, (await accountsOf(reader, [invitedBy])).get(invitedBy));
+    const { displayName } = personView(invitedBy, await reader.get(Accounts, invitedBy));
     return { invitedBy: displayName, groupName: group.groupName, slug: group.slug ?? group._id };
   });
 }

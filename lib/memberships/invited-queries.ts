@@ -5,7 +5,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { roleIn, wrongYes } from "./joining-rules";
 import type { InvitedView } from "./page-views";
-import { accountsOf, personView } from "./people-queries";
+import { personView } from "./people-queries";
 import { can, stateAt } from "./policy";
 import { type Invitation, Invitations } from "./record";
 import { invitationPath } from "./secrets";
@@ -35,7 +35,7 @@ async function invitedView(reader: Reader, invitation: Invitation, context: Memb
   if (state === "waiting" && (role !== "organizer" || membership?.role === "organizer")) return null;
   const { _id, invitedBy, expiresAt } = invitation;
   return {
-    invitedBy: personView(invitedBy, (await accountsOf(reader, [invitedBy])).get(invitedBy)),
+    invitedBy: personView(invitedBy, await reader.get(Accounts, invitedBy)),
     role,
     expiresAt,
     path: await invitationPath(_id),

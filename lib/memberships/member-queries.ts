@@ -1,6 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
+import { Accounts } from "@/lib/accounts/record";
 import { csvTable } from "@/lib/csv-table";
 import { dayAt } from "@/lib/date-format";
 import { nextCursor, pageOf } from "@/lib/list-page";
@@ -9,8 +10,9 @@ import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { goesAlongFrom } from "./group-rules";
-import { accountsOf, listView, personView, ROWS } from "./people-queries";
+import { listView, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { type MembershipRow, Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";
@@ -50,10 +52,7 @@ async function inOrder(reader: Reader, groupId: string, { role, after }: MemberQ
 }
 
 async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen): Promise<MemberRow[]> {
-  const accounts = await accountsOf(
-    reader,
-    rows.map(({ accountId }) => accountId),
-  );
+  const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
   const { standing } = seen;
   const organizes = can(standing, "organize").allowed;
   return rows.map((row) => ({
@@ -102,10 +101,7 @@ export async function exportMembers(actor: Actor, groupId: string): Promise<stri
       const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
         (row) => row.state === "member" && mayKeep(row, { group, standing }),
       );
-      const accounts = await accountsOf(
-        reader,
-        rows.map(({ accountId }) => accountId),
-      );
+      const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
       for (const { accountId, role, joinedAt, since } of rows) {
         const account = accounts.get(accountId);
         if (account) table.push([nameOf(account), account.email, role, dayAt(joinedAt ?? since)]);

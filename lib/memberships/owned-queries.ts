@@ -1,10 +1,10 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
-import type { Account } from "@/lib/accounts/record";
+import { type Account, Accounts } from "@/lib/accounts/record";
 import { openGroupsOf } from "@/lib/groups/own-queries";
 import type { Reader } from "@/lib/platform/store/database";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import type { Owned } from "./owned-rules";
-import { accountsOf } from "./people-queries";
 import { openOffer } from "./policy";
 
 /**
@@ -15,8 +15,9 @@ export async function groupsAwaited(reader: Reader, account: Pick<Account, "_id"
   if (account.deletionAt === null || account.deletionAt > now) return [];
   const groups = await openGroupsOf(reader, account._id);
   const offers = groups.map((group) => openOffer(group, now));
-  const heirs = await accountsOf(
+  const heirs = await rowsById(
     reader,
+    Accounts,
     offers.flatMap((offer) => offer?.personId ?? []),
   );
   return groups.map(({ _id, groupName }, at) => {

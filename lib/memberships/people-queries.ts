@@ -1,23 +1,15 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import type { PersonView } from "@/lib/accounts/person-views";
-import { Accounts } from "@/lib/accounts/record";
+import { type Account, Accounts } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
-import type { Row } from "@/lib/platform/store/record";
-import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { openOffer } from "./policy";
 import { Memberships } from "./record";
 import type { ListView } from "./views";
 
-type AccountRow = Row<typeof Accounts>;
-
-/** The accounts with these ids, by id. */
-export const accountsOf = (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> =>
-  rowsById(reader, Accounts, ids);
-
 /** A person as other members of the group see them. */
-export const personView = (id: string, account: AccountRow | null | undefined): PersonView => ({
+export const personView = (id: string, account: Account | null | undefined): PersonView => ({
   _id: id,
   displayName: nameOf(account),
   photoURL: account?.photoURL ?? null,
@@ -34,7 +26,7 @@ export async function offerTo(reader: Reader, group: Pick<Group, "ownerId" | "tr
   const offer = openOffer(group, now);
   if (offer === null || offer.personId !== personId) return null;
   const { ownerId } = group;
-  const owner = ownerId === null ? undefined : (await accountsOf(reader, [ownerId])).get(ownerId);
+  const owner = ownerId === null ? null : await reader.get(Accounts, ownerId);
   return { offeredBy: nameOf(owner), expiresAt: offer.expiresAt };
 }
 

@@ -5,12 +5,12 @@ import { DELETION_DAYS } from "@/lib/accounts/tasks";
 import { found } from "@/lib/errors";
 import { openGroupsOf } from "@/lib/groups/own-queries";
 import { type Group, Groups } from "@/lib/groups/record";
-import { accountsOf } from "@/lib/memberships/people-queries";
 import { openOffer } from "@/lib/memberships/policy";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
 import type { Heir, LeavingView, OwnGroup } from "./schema";
 
@@ -22,10 +22,7 @@ async function heirsOf(reader: Reader, groupId: string): Promise<Heir[]> {
   const of = (role: "organizer" | "member") =>
     reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_HEIRS });
   const rows = [...(await of("organizer")), ...(await of("member"))].slice(0, MOST_HEIRS);
-  const accounts = await accountsOf(
-    reader,
-    rows.map(({ accountId }) => accountId),
-  );
+  const accounts = await referredBy(reader, Accounts, rows, ({ accountId }) => accountId);
   return rows.map(({ accountId, role }) => ({
     _id: accountId,
     displayName: nameOf(accounts.get(accountId)),
