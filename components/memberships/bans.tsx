@@ -40,10 +40,14 @@ export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
                 </th>
                 <td>
                   <span className="stand stand-warn stand-over">
-                    <span>
-                      <span className="only-phone">since </span>
-                      {bannedAt ? dayOf(bannedAt) : "not known"}
-                    </span>
+                    {bannedAt ? (
+                      <span>
+                        <span className="only-phone">since </span>
+                        {dayOf(bannedAt)}
+                      </span>
+                    ) : (
+                      "not known"
+                    )}
                   </span>
                 </td>
                 <td>{until ? `until ${dayOf(until)}` : "for good"}</td>
