@@ -50,7 +50,9 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
             className="text-link justify-self-start text-sm"
             href="/reset"
             prefetch={false}
-            onClick={({ currentTarget }) => keepAddress(currentTarget.closest("form")?.querySelector("input")?.value ?? "")}
+            onClick={({ currentTarget }) =>
+              keepAddress(currentTarget.closest("form")?.querySelector<HTMLInputElement>("[type=email]")?.value ?? "")
+            }
           >
             Forgot your password?
           </Link>
