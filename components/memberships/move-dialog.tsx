@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
 import { MOVE_DAYS } from "@/lib/memberships/deadline-rules";
 import { MAX_MOVE_PLACE, MAX_MOVE_TEXT } from "@/lib/memberships/length-rules";
-import type { DeskCall } from "./use-desk-call";
+import { type DeskCall, useKeptText } from "./use-desk-call";
 
 interface MoveDialogProps {
   call: DeskCall;
@@ -15,10 +14,16 @@ interface MoveDialogProps {
 
 /** Announces that the group moves. The export of addresses for the move follows only after that. */
 export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
-  const [to, setTo] = useState(call.kept.get("move to") ?? "");
-  const [text, setText] = useState(call.kept.get("move text") ?? "");
+  const to = useKeptText(call, "where a move goes");
+  const words = useKeptText(call, "the words of a move");
+  const send = () => {
+    to.drop();
+    words.drop();
+    onSend(to.text.trim(), words.text.trim());
+  };
   const close = () => {
-    call.kept.set("move to", to).set("move text", text);
+    to.keep();
+    words.keep();
     onClose();
   };
   return (
@@ -28,7 +33,7 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
       submit="Announce"
       sending={call.pending}
       notice={call.failure}
-      onSubmit={() => onSend(to.trim(), text.trim())}
+      onSubmit={send}
       onClose={close}
     >
       <section className="part">
@@ -39,8 +44,8 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
               className="input"
               dir="auto"
               maxLength={MAX_MOVE_PLACE}
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
+              value={to.text}
+              onChange={(event) => to.setText(event.target.value)}
             />
           )}
         </Field>
@@ -52,8 +57,8 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
               rows={4}
               dir="auto"
               maxLength={MAX_MOVE_TEXT}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={words.text}
+              onChange={(event) => words.setText(event.target.value)}
             />
           )}
         </Field>

@@ -6,7 +6,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
 import type { PersonView } from "@/lib/accounts/person-views";
 import { MAX_REASON } from "@/lib/memberships/length-rules";
-import type { DeskCall } from "./use-desk-call";
+import { type DeskCall, useKeptText } from "./use-desk-call";
 import "@/components/ui/line-add.css";
 import "./ready-made.css";
 
@@ -33,8 +33,7 @@ export interface ReasonDialogProps {
 /** Asks for confirmation before an action against a person or an invitation, with a field for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, returnFocus, children } = props;
-  const about = `${submit} ${props.about ?? person?._id}`;
-  const [reason, setReason] = useState(call.kept.get(about) ?? "");
+  const { text: reason, setText: setReason, keep, drop } = useKeptText(call, `${submit} ${props.about ?? person?._id}`);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
@@ -43,11 +42,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       field.current?.focus();
       return;
     }
-    call.kept.delete(about);
+    drop();
     onSend(reason.trim());
   };
   const close = () => {
-    call.kept.set(about, reason);
+    keep();
     onClose();
   };
   const error = missing ? "A ban needs a reason." : call.fields.reason?.[0];

@@ -54,3 +54,12 @@ export function useDeskCall() {
 }
 
 export type DeskCall = ReturnType<typeof useDeskCall>;
+
+/**
+ * A text of a desk's dialog that stays when the dialog is closed without sending it. Call `keep` when it closes, `drop` when it is sent.
+ * @param about what the text is for: it is there again when a dialog opens for the same
+ */
+export function useKeptText({ kept }: Pick<DeskCall, "kept">, about: string) {
+  const [text, setText] = useState(kept.get(about) ?? "");
+  return { text, setText, keep: () => void kept.set(about, text), drop: () => void kept.delete(about) };
+}
