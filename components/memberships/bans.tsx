@@ -40,14 +40,8 @@ export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
                 </th>
                 <td>
                   <span className="stand stand-warn stand-over">
-                    {bannedAt ? (
-                      <span>
-                        <span className="only-phone">since </span>
-                        {dayOf(bannedAt)}
-                      </span>
-                    ) : (
-                      "not known"
-                    )}
+                    {bannedAt && <span className="only-phone">since </span>}
+                    {bannedAt ? dayOf(bannedAt) : "not known"}
                   </span>
                 </td>
                 <td>{until ? `until ${dayOf(until)}` : "for good"}</td>
