@@ -8,6 +8,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { WALK_IN_NAME_DAYS } from "./length-rules";
+import { CANCELLED } from "./policy";
 import { CheckIns, Meetups, Rsvps } from "./record";
 import { holdPerson } from "./rsvp-store";
 import type { Meetup } from "./seat-store";
@@ -59,7 +60,7 @@ function after(before: CheckIn, { here, at, guests, paid, guestsAt = at, paidAt 
 async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in">, now: string): Promise<Meetup> {
   await permitted.again(tx, now);
   const meetup = found(await tx.lock(Meetups, permitted.thing._id), NO_MEETUP);
-  if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+  if (meetup.status === "cancelled") throw new AppError("conflict", CANCELLED.reason);
   return meetup;
 }
 

@@ -45,7 +45,7 @@ type InsideStanding = Pick<MeetupStanding, "now" | "accountId" | "rsvp"> & {
 
 const isHost = ({ accountId, meetup, membership }: InsideStanding) => meetup.hostId === accountId && roleOf(membership) !== null;
 
-const CANCELLED = no("cancelled", "This meetup is cancelled.", null, "conflict");
+export const CANCELLED = no("cancelled", "This meetup is cancelled.", null, "conflict");
 
 function mayEdit(standing: MeetupStanding): Verdict {
   if (!isOrganizer(standing)) return no("organizers_only", "Only organizers change a meetup.", "Ask an organizer of this group.");

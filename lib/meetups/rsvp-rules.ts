@@ -2,6 +2,7 @@ import { DAY_MS } from "@/lib/duration";
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { isSeen, keptFee, money, type Seen } from "./fee-rules";
 import { heldUntil } from "./hold-rules";
+import { CANCELLED } from "./policy";
 import type { Fee } from "./schema";
 import { isEarly, party, type SeatAnswer, type SeatOutcome, type SeatScene, SeatTable } from "./seat-rules";
 import { instant } from "./time-rules";
@@ -22,7 +23,7 @@ export type RsvpAction =
   | { type: "clock" };
 
 const REFUSALS = {
-  cancelled: no("cancelled", "This meetup is cancelled.", null, "conflict"),
+  cancelled: CANCELLED,
   notOpen: no("not_open", "Answers are not open yet.", null, "conflict"),
   closed: no("closed", "Answers are closed.", "Ask the host.", "conflict"),
   started: no("started", "It has begun already.", null, "conflict"),

@@ -15,6 +15,7 @@ import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen,
 import { lockCurrent } from "./moment-store";
 import { tellHost, tellOf } from "./news-store";
 import { changedSpans, changedTimes, checkWhere, editedTimes, horizon, noDates, spansOf, type Times } from "./plan-rules";
+import { CANCELLED } from "./policy";
 import { CONTENT, Meetups, Series } from "./record";
 import { type Pattern, reached, type Scope } from "./recurrence-rules";
 import { moveOf, retimed } from "./retime-rules";
@@ -25,7 +26,6 @@ import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";
 export const NO_SERIES = "There is no such series.";
-const CANCELLED = "This meetup is cancelled.";
 
 /**
  * A host must be a member, because only members can check people in. The lock makes a member who leaves at this moment wait: that
@@ -59,7 +59,7 @@ async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: s
   const meetups: Meetup[] = [];
   for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await lockCurrent(tx, _id, now), NO_MEETUP));
   // Another organizer cancelled the date meanwhile.
-  if (meetups.some(({ _id, status }) => _id === chosen._id && status === "cancelled")) throw new AppError("conflict", CANCELLED);
+  if (meetups.some(({ _id, status }) => _id === chosen._id && status === "cancelled")) throw new AppError("conflict", CANCELLED.reason);
   return meetups.filter(({ status }) => status === "scheduled");
 }
 
