@@ -32,7 +32,12 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
   const stands = useSettled(door.guests);
   const [typed, setTyped] = useState("");
   const [adding, setAdding] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState("");
   const main = useFocusThatStays();
+  const close = (name: string) => {
+    setUnsent(name);
+    setAdding(null);
+  };
   const found = door.guests.filter(({ name }) => isCalled(name, typed));
   const list = (heading: string, id: ReturnType<typeof partOf>) => {
     const guests = found.filter((guest) => partOf(guest, stands(guest)) === id);
@@ -76,7 +81,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         {found.length === 0 && <Nobody typed={typed} onAdd={() => setAdding(typed.trim())} />}
       </main>
       <div className="door-foot">
-        <Button onClick={() => setAdding("")}>
+        <Button onClick={() => setAdding(unsent)}>
           <Icon name="plus" />
           Add a walk-in
         </Button>
@@ -86,7 +91,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
           Undo{door.undoable !== null && <span className="sr-only"> {door.undoable}</span>}
         </Button>
       </div>
-      {adding !== null && <WalkInDialog door={door} groupId={group._id} fee={meetup.fee} name={adding} onClose={() => setAdding(null)} />}
+      {adding !== null && <WalkInDialog door={door} groupId={group._id} fee={meetup.fee} name={adding} onClose={close} />}
     </div>
   );
 }

@@ -17,17 +17,18 @@ interface WalkInDialogProps {
   door: UseDoor;
   groupId: string;
   fee: Fee | null;
-  /** The text of the search. */
+  /** The name to begin with: the text of the search, or a name that was typed before and not added. */
   name: string;
-  onClose: () => void;
+  /** Gets the typed name if nobody was added. */
+  onClose: (unsent: string) => void;
 }
 
 const SHOWN = 4;
 const ENOUGH = 2;
 
 /** Adds a person who came without an answer: a member, who is found by name, or anybody else. */
-export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: WalkInDialogProps) {
-  const [name, setName] = useState(searched);
+export function WalkInDialog({ door, groupId, fee, name: first, onClose }: WalkInDialogProps) {
+  const [name, setName] = useState(first);
   const [guests, setGuests] = useState(0);
   const [paid, setPaid] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -48,11 +49,11 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
   const add = () => {
     if (!name.trim()) return setWrong("Give a name.");
     door.walkIn({ name: name.trim(), guests, paid });
-    onClose();
+    onClose("");
   };
 
   return (
-    <DialogForm title="Add a walk-in" submit="Add and mark as here" onSubmit={add} onClose={onClose}>
+    <DialogForm title="Add a walk-in" submit="Add and mark as here" onSubmit={add} onClose={() => onClose(name)}>
       <TextField
         label="Name"
         value={name}
@@ -72,7 +73,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
                 type="button"
                 onClick={() => {
                   door.welcome(person);
-                  onClose();
+                  onClose("");
                 }}
               >
                 <Avatar name={person.displayName} photoURL={person.photoURL} />
