@@ -39,7 +39,9 @@ export function NextUp({ row, calendar: { zone, today, now } }: { row: MyMeetupR
           At the door
         </ButtonLink>
       ) : (
-        <MyAnswers key={`${_id} ${may.confirm}`} meetup={{ _id, title }} yes={may.confirm ? "confirm" : null} no={may.decline} />
+        (may.confirm || may.decline) && (
+          <MyAnswers key={`${_id} ${may.confirm}`} meetup={{ _id, title }} yes={may.confirm ? "confirm" : null} no={may.decline} />
+        )
       )}
     </section>
   );
