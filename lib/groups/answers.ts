@@ -112,9 +112,7 @@ async function readPage(
   ownerId: string | undefined,
 ): Promise<(ListPage<Group> & { cut?: boolean }) | null> {
   const listing = { ...where, sort, limit, ...(ownerId !== undefined && { ownerId }) };
-  if (!q?.trim()) return groups.list(listing);
-  const words = tokenize(q);
-  return words.length === 0 ? { items: [], hasPrevious: false, hasNext: false } : groups.search({ ...listing, words });
+  return q?.trim() ? groups.search({ ...listing, words: tokenize(q) }) : groups.list(listing);
 }
 
 /**

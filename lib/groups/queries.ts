@@ -82,9 +82,7 @@ export async function searchGroupCards({
   sort = "az",
   ...query
 }: ListQuery & { q: string }): Promise<(ListPage<GroupCard> & { cut: boolean }) | null> {
-  const words = tokenize(q);
-  if (words.length === 0) return { items: [], hasPrevious: false, hasNext: false, cut: false };
-  const matches = await groups.search({ ...query, words, sort, limit: PAGE_SIZE });
+  const matches = await groups.search({ ...query, words: tokenize(q), sort, limit: PAGE_SIZE });
   return matches && { items: matches.items.map(toCard), hasPrevious: matches.hasPrevious, hasNext: matches.hasNext, cut: matches.cut };
 }
 

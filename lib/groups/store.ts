@@ -95,8 +95,8 @@ export const groupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * The matches in the order of `sort`. `cut` is true if the search left out some groups or words. Null if the cursor is not among the
-   * matches.
+   * The matches in the order of `sort`; none if there are no words. `cut` is true if the search left out some groups or words. Null if
+   * the cursor is not among the matches.
    */
   async search({ words, ...listing }: GroupSearch): Promise<(ListPage<Group> & { cut: boolean }) | null> {
     const db = await open();
