@@ -1,4 +1,5 @@
-import axe, { type RunOptions } from "axe-core";
+import { readFileSync } from "node:fs";
+import type { RunOptions, run } from "axe-core";
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
 import { type AppServer, newPlace, type Place, type StoreKind, startApp, stopApp } from "../support/app-server";
 import { demoPlace } from "./support/demo-data";
@@ -50,6 +51,9 @@ const AXE: RunOptions = {
   resultTypes: ["violations"],
   preload: false,
 };
+
+/** Half the size of what the package exports, which takes a tenth of a second less to load for each look. */
+const AXE_SOURCE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** What moves has moved: the opening spinners are gone and nothing is half faded in. */
 export async function settle(page: Page): Promise<void> {
@@ -134,9 +138,9 @@ export const test = base.extend<Helpers, Site>({
     use(async (target = page) => {
       await settle(target);
       // Not through axe's package for Playwright: it loads axe again for each look and reads every answer, which takes longer than the look.
-      if (await target.evaluate(() => !("axe" in window))) await target.evaluate(axe.source);
+      if (await target.evaluate(() => !("axe" in window))) await target.evaluate(AXE_SOURCE);
       const violations = await target.evaluate(
-        async (options) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(options)).violations,
+        async (options) => (await (globalThis as unknown as { axe: { run: typeof run } }).axe.run(options)).violations,
         AXE,
       );
       const found = violations.map(
