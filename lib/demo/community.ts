@@ -14,7 +14,7 @@ import { bySystem } from "@/lib/platform/permission/system-actor";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { demoMembers } from "./members";
+import { demoMembers, firstMemberOf, demoMemberId as someone } from "./members";
 
 const JOIN: Act = { type: "join", input: {} };
 
@@ -44,11 +44,9 @@ interface Deed {
  * Fills the demo groups with people, so that there is an example of each kind and state of a group. The caller has just added these groups.
  */
 export async function seedCommunity(db: Database, groups: readonly Group[], demoId: string): Promise<void> {
-  const members = demoMembers();
-  await addAll(db, Accounts, members);
+  await addAll(db, Accounts, demoMembers());
   const now = Date.now();
   const store = groupStore(async () => db);
-  const someone = (index: number): string => members[index % members.length]?._id ?? "";
 
   const play = (groupId: string, deeds: readonly Deed[]) =>
     db.write(
@@ -68,7 +66,7 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
     ]);
 
   for (const [index, group] of groups.entries())
-    await play(group._id, join(index * 11, Math.min(3 + ((index * 7) % 9), group.maxMembers - 2)));
+    await play(group._id, join(firstMemberOf(index), Math.min(3 + ((index * 7) % 9), group.maxMembers - 2)));
 
   const [asked, full, invited] = groups.filter(({ ownerId }) => ownerId === demoId);
   const [run, wanted, line, closed, given] = groups.filter(({ ownerId }) => ownerId !== demoId);

@@ -13,7 +13,7 @@ import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-ru
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { demoMembers } from "./members";
+import { demoMemberId, firstMemberOf } from "./members";
 import { DEMO_ACCOUNTS } from "./people";
 
 const ZONE = "Asia/Dhaka";
@@ -67,46 +67,70 @@ interface Planned {
   checkIns: Row<typeof CheckIns>[];
 }
 
-const turned = (ids: readonly string[], index: number): string[] => [...ids.slice(index % ids.length), ...ids.slice(0, index % ids.length)];
+/** A person can host the meetups of only so many groups. A member hosts those of the others. */
+const MOST_HOSTED = 3;
 
-/** The owner and the others who can sign in. */
-const people = (group: Group, index: number): string[] => {
-  const others = DEMO_ACCOUNTS.map(({ _id }) => _id).filter((id) => id !== group.ownerId);
-  return [...(group.ownerId === null ? [] : [group.ownerId]), ...turned(others, index)];
+/** A demo group that has meetups, its place among all demo groups, and who hosts its meetups. */
+interface Running {
+  group: Group;
+  place: number;
+  hostId: string;
+}
+
+const runningOf = (groups: readonly Group[]): Running[] => {
+  const hosted = new Map<string, number>();
+  return groups.flatMap((group, place) => {
+    if (group.status !== "ongoing" || group.ownerId === null) return [];
+    const count = (hosted.get(group.ownerId) ?? 0) + 1;
+    hosted.set(group.ownerId, count);
+    return [{ group, place, hostId: count <= MOST_HOSTED ? group.ownerId : demoMemberId(firstMemberOf(place)) }];
+  });
 };
+
+/** Every so many groups, a person who can sign in goes to the meetups of one. */
+const APART = 10;
+
+/** The host, members and, in the third place, a person who can sign in. */
+function peopleOf({ place, hostId }: Running, index: number): string[] {
+  const [one, ...others] = Array.from({ length: 11 }, (_, at) => demoMemberId(firstMemberOf(place) + 1 + at));
+  const known = DEMO_ACCOUNTS[index % APART]?._id;
+  return [...new Set([hostId, one, known, ...others].filter((id) => id !== undefined))];
+}
 
 const homeOf = (group: Group): Home => ({ groupId: group._id, category: group.hobbyCategory, listed: group.visibility === "public" });
 
-function contentOf(group: Group, title: string, over: Partial<Content> = {}): Content {
+function contentOf({ group, hostId }: Running, title: string, over: Partial<Content> = {}): Content {
   const place = { name: group.location, address: "", mapLink: null, howToFind: "Look for the people with the marigold ribbon." };
   const { bring } = PLANS[group.hobbyCategory];
   const base = { ...PLAIN_DEFAULTS, title, description: group.description, bring, zone: ZONE, place, online: null };
   // Everyone may come, because a person who tries the demo is a member of few groups.
-  return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", hostId: group.ownerId, ...over };
+  return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", hostId, ...over };
 }
 
 const SPANS = { minutes: 150, opensBefore: null, closesBefore: 0 };
 
 /** The meetups of one group around today. */
-function planGroup(group: Group, index: number, now: string): Planned {
+function planGroup(running: Running, index: number, now: string): Planned {
+  const { group } = running;
   const planned: Planned = { meetups: [], rsvps: [], checkIns: [] };
   const today = dayIn(now, ZONE);
   const { titles, time } = PLANS[group.hobbyCategory];
-  const crowd = people(group, index);
+  const crowd = peopleOf(running, index);
 
-  /** Those whom the meetup has no place for wait. */
+  /** Those whom the meetup has no place for wait. An owner who does not host has said no to what comes. */
   const add = (days: number, title: string, answered: readonly string[], over: Partial<Content> = {}) => {
     const number = planned.meetups.length;
     const startsAt = nearestInstantOf(`${addDays(today, days)}T${time}`, ZONE);
-    const content = contentOf(group, title, over);
+    const content = contentOf(running, title, over);
     const going = Math.min(answered.length, content.capacity ?? answered.length);
     const createdAt = instant(Date.parse(now) - 30 * DAY_MS);
     const fresh = freshMeetup(homeOf(group), content, timesAt(startsAt, SPANS, ZONE), { seriesId: null, occursOn: null }, createdAt);
-    const counts = { going, waiting: answered.length - going, nextSequence: answered.length + 1 };
-    const meetup = { ...fresh, _id: idOf("0", index, number), ...counts };
     const past = days < 0;
-    answered.forEach((accountId, place) => {
-      const state = place < going ? ("going" as const) : ("waiting" as const);
+    const answers = past || group.ownerId === null || answered.includes(group.ownerId) ? answered : [...answered, group.ownerId];
+    const counts = { going, waiting: answered.length - going, nextSequence: answers.length + 1 };
+    const meetup = { ...fresh, _id: idOf("0", index, number), ...counts };
+    answers.forEach((accountId, place) => {
+      const state = place < going ? "going" : place < answered.length ? "waiting" : "not-going";
       const row = { meetupId: meetup._id, groupId: group._id, accountId, guests: 0 };
       planned.rsvps.push({
         ...row,
@@ -138,16 +162,14 @@ function planGroup(group: Group, index: number, now: string): Planned {
     return planned.meetups.length - 1;
   };
 
-  const members = turned(
-    demoMembers().map(({ _id }) => _id),
-    index * 4,
-  ).slice(0, (index * 7) % 8);
   add(-21 - (index % 5), titles[1], crowd.slice(0, 4));
   add(-7 - (index % 5), titles[2], crowd.slice(0, 3));
-  add(1 + (index % 6), titles[0], [...crowd.slice(0, 2 + (index % 3)), ...members], { fee: NEXT_FEES[index % NEXT_FEES.length] ?? null });
+  add(1 + (index % 6), titles[0], crowd.slice(0, 2 + (index % 3) + ((index * 7) % 8)), {
+    fee: NEXT_FEES[index % NEXT_FEES.length] ?? null,
+  });
   add(8 + (index % 5), titles[1], crowd.slice(0, 4), { capacity: 2 });
   add(9 + (index % 5), titles[2], crowd.slice(0, 2), { fee: feeOf(25_000) });
-  add(3 + (index % 4), titles[1], crowd.slice(0, 2), {
+  add(3 + (index % 4), titles[1], crowd.slice(0, 3), {
     place: null,
     online: { link: "https://meet.hobbyhub.example/room" },
     capacity: null,
@@ -163,7 +185,8 @@ function planGroup(group: Group, index: number, now: string): Planned {
 }
 
 /** Adds a series with its dates. If the series exists already, it stays as it is. */
-async function addSeries(db: Database, group: Group, index: number, now: string): Promise<void> {
+async function addSeries(db: Database, running: Running, index: number, now: string): Promise<void> {
+  const { group } = running;
   const { titles, time } = PLANS[group.hobbyCategory];
   const startsAt = nearestInstantOf(`${addDays(dayIn(now, ZONE), 2 + (index % 5))}T${time}`, ZONE);
   const rule = parseRule(RULES[index % RULES.length] ?? RULES[0]);
@@ -173,7 +196,7 @@ async function addSeries(db: Database, group: Group, index: number, now: string)
   const series = {
     _id: idOf("3", index, 0),
     groupId: group._id,
-    ...contentOf(group, titles[1]),
+    ...contentOf(running, titles[1]),
     ...pattern,
     ...spansOf({ ...timesAt(startsAt, SPANS, ZONE), zone: ZONE }),
     madeThrough,
@@ -190,8 +213,8 @@ async function addSeries(db: Database, group: Group, index: number, now: string)
 
 /** Adds meetups to every open demo group, around the day on which this runs. A second run adds nothing. */
 export async function seedMeetups(db: Database, groups: readonly Group[], now: string): Promise<void> {
-  const running = groups.filter(({ status }) => status === "ongoing");
-  const plans = running.map((group, index) => planGroup(group, index, now));
+  const running = runningOf(groups);
+  const plans = running.map((each, index) => planGroup(each, index, now));
   await addAll(
     db,
     Meetups,
@@ -207,5 +230,5 @@ export async function seedMeetups(db: Database, groups: readonly Group[], now: s
     CheckIns,
     plans.flatMap(({ checkIns }) => checkIns),
   );
-  for (const [index, group] of running.entries()) await addSeries(db, group, index, now);
+  for (const [index, each] of running.entries()) await addSeries(db, each, index, now);
 }

@@ -35,16 +35,21 @@ const NAMES = [
   "Jannatul Ferdous",
 ];
 
+/** The group at this place in the list of demo groups has joined members from this one on; it has at least three. */
+export const firstMemberOf = (place: number): number => place * 11;
+
+/** The id of a demo member; after the last one the first comes again. */
+export const demoMemberId = (index: number): string => `de31${String((index % NAMES.length) + 1).padStart(20, "0")}`;
+
 const JOINED = Date.parse("2026-03-02T06:00:00.000Z");
 
 /** Always with the same ids, addresses and times. */
 export function demoMembers(): Account[] {
   return NAMES.map((displayName, index) => {
     const createdAt = new Date(JOINED + index * 5 * DAY_MS).toISOString();
-    const _id = `de31${String(index + 1).padStart(20, "0")}`;
     return {
       ...NEW_ACCOUNT,
-      _id,
+      _id: demoMemberId(index),
       email: `member${index + 1}@demo.hobbyhub.example`,
       displayName,
       createdAt,
