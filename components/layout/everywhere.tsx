@@ -2,6 +2,7 @@
 
 import { FirstPage } from "./first-page";
 import { HeldEnter } from "./held-enter";
+import { LeftPopovers } from "./left-popovers";
 import { PendingLinks } from "./pending-links";
 import { RefreshOnWrites } from "./refresh";
 import { Toasters } from "./toasters";
@@ -17,6 +18,7 @@ export function Everywhere() {
       <PendingLinks />
       <FirstPage />
       <HeldEnter />
+      <LeftPopovers />
       <Toasters />
     </>
   );
