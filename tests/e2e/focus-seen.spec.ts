@@ -54,3 +54,24 @@ test("by keyboard, a popover closes when the focus leaves it, and covers nothing
   await expect(open).toHaveCount(0);
   expect(await isCovered(page)).toBe(false);
 });
+
+for (const [words, viewport] of [
+  ["on a small phone", { width: 375, height: 560 }],
+  ["at 400 %", { width: 320, height: 256 }],
+] as const)
+  test(`by keyboard, the bar of chosen requests covers nothing that has the focus ${words}`, async ({ browser, site }) => {
+    const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport });
+    const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+    for (const name of ["Imran Sheikh", "Lamia Haque", "Arif Hossain"]) await join(await visitor(browser, site.url, name), site.url, group);
+    const { page } = owner;
+    await page.goto(`/dashboard/groups/${group.id}`);
+    await press(page, page.getByRole("checkbox", { name: "Choose Imran Sheikh" }), "Space");
+    const bar = page.getByRole("region", { name: "Chosen requests" });
+    await expect(bar).toBeVisible();
+    const last = page.getByRole("button", { name: "Ban Arif Hossain" });
+    while (!(await last.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press("Tab");
+      expect(await isCovered(page), await page.evaluate(() => document.activeElement?.outerHTML)).toBe(false);
+    }
+    await tabTo(page, bar.getByRole("button", { name: "Approve 1" }));
+  });
