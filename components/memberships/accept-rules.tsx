@@ -25,6 +25,7 @@ export function AcceptRules({ rules, rulesVersion, accepted, error, onAccept, he
         name="rulesVersion"
         value={rulesVersion}
         checked={accepted}
+        required
         error={error}
         onChange={(event) => onAccept(event.target.checked)}
       >

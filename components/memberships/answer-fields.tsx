@@ -21,6 +21,7 @@ export function AnswerFields({ questions, answers, errors, onWrite }: AnswerFiel
           rows={2}
           dir="auto"
           maxLength={MAX_ANSWER}
+          required
           value={answers[index]}
           onChange={(event) => onWrite(index, event.target.value)}
         />

@@ -77,6 +77,7 @@ test("on approval: questions, rules, what will be seen; sent, withdrawn, sent ag
   await expect(dialog.getByText("Please accept the rules to join.")).toBeVisible();
   const answer = dialog.getByRole("textbox", { name: "Which lane would you show us first?" });
   await expect(answer).toBeFocused();
+  for (const asked of [answer, dialog.getByRole("checkbox")]) await expect(asked).toHaveAttribute("required");
   await expectAccessible(page);
 
   await answer.fill("তাঁতিবাজার, সন্ধ্যায়");
