@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 
 interface GuestStepperProps {
@@ -11,11 +11,16 @@ interface GuestStepperProps {
   hint?: string | undefined;
 }
 
-/** An input for the number of guests, with a button on each side. */
+/** An input for the number of guests, with a button on each side. A press of a button announces the new number. */
 export function GuestStepper({ most, value, onChange, words, hint }: GuestStepperProps) {
   const name = useId();
   const hintId = useId();
+  const [said, setSaid] = useState("");
   const within = (guests: number) => Math.min(most, Math.max(0, Number.isInteger(guests) ? guests : 0));
+  const step = (by: number) => {
+    onChange(value + by);
+    setSaid(String(value + by));
+  };
   return (
     <div className="step-row">
       <div>
@@ -29,7 +34,7 @@ export function GuestStepper({ most, value, onChange, words, hint }: GuestSteppe
         )}
       </div>
       <div className="stepper">
-        <Knob icon="minus" label="One fewer" ends={value === 0} onPress={() => onChange(value - 1)} />
+        <Knob icon="minus" label="One fewer" ends={value === 0} onPress={() => step(-1)} />
         <input
           id={name}
           name="guests"
@@ -42,7 +47,10 @@ export function GuestStepper({ most, value, onChange, words, hint }: GuestSteppe
           value={value}
           onChange={(event) => onChange(within(event.target.valueAsNumber))}
         />
-        <Knob icon="plus" label="One more" ends={value === most} onPress={() => onChange(value + 1)} />
+        <Knob icon="plus" label="One more" ends={value === most} onPress={() => step(1)} />
+        <span className="sr-only" role="status">
+          {said}
+        </span>
       </div>
     </div>
   );

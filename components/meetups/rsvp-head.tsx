@@ -6,10 +6,13 @@ export interface HeadLook {
   words: string;
 }
 
+/** Describes the panel: whoever gets its focus after an answer is told what became of it. */
+export const RSVP_HEAD = "answer-head";
+
 /** The state of the person's answer, as the first line of the panel. */
 export function RsvpHead({ icon, dye, words }: HeadLook) {
   return (
-    <div role="status" className="rsvp-head">
+    <div role="status" id={RSVP_HEAD} className="rsvp-head">
       <span className={`merit merit-sm ${dye}`} aria-hidden="true">
         <Icon name={icon} />
       </span>

@@ -14,7 +14,7 @@ import { hostPath } from "./desk-addresses";
 import "./rsvp.css";
 import { RsvpAnswered } from "./rsvp-answered";
 import { RsvpGo } from "./rsvp-go";
-import { RsvpHead } from "./rsvp-head";
+import { RSVP_HEAD, RsvpHead } from "./rsvp-head";
 import { RsvpInside } from "./rsvp-inside";
 import { RsvpPlain } from "./rsvp-plain";
 import { RsvpSignedOut } from "./rsvp-signed-out";
@@ -47,7 +47,14 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
   const waits = rsvp?.state === "waiting" || rsvp?.state === "offered";
   return (
     <>
-      <section ref={place} id="answer" tabIndex={-1} className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
+      <section
+        ref={place}
+        id="answer"
+        tabIndex={-1}
+        className={`panel rsvp ${cancelled ? "" : "seam"}`}
+        aria-label="Your answer"
+        aria-describedby={answered || declined ? RSVP_HEAD : undefined}
+      >
         {cancelled && <Cancelled meetup={meetup} />}
         {(answered || declined) && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} phase={phase} />}
