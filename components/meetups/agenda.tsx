@@ -17,7 +17,7 @@ export function Agenda({ days }: { days: readonly MeetDay[] }) {
         {days.map(({ words, lines, ...parts }) => (
           <section key={parts.date} className="day-group" aria-labelledby={`day-${parts.date}`}>
             <h3 id={`day-${parts.date}`} className="day-head">
-              <DaySheet {...parts} className="day-plain" />
+              <DaySheet {...parts} className="day-plain" silent />
               <span className="sr-only">{words}</span>
             </h3>
             <ul className="meets">

@@ -24,9 +24,12 @@ interface DatePatchProps {
   /** Absent if the day belongs to no single hobby. */
   hobby?: HobbyCategory;
   large?: boolean;
+  /** Not read out, because the day is written in words beside it. */
+  silent?: boolean;
 }
 
 /** A day drawn as a calendar sheet, in the color of a hobby. */
-export function DatePatch({ at, zone, now, hobby, large = false }: DatePatchProps) {
-  return <DaySheet {...patchParts(at, zone, now)} className={`${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`} />;
+export function DatePatch({ at, zone, now, hobby, large = false, silent }: DatePatchProps) {
+  const className = `${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`;
+  return <DaySheet {...patchParts(at, zone, now)} className={className} silent={silent} />;
 }

@@ -18,7 +18,7 @@ export function MyAgenda({ rows, zone, today, now }: { rows: readonly MyMeetupRo
       {byDay(rows).map(([day, each]) => (
         <section key={day} className="day-group" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="day-head">
-            {each[0] && <DatePatch at={each[0].startsAt} zone={zone} now={now} />}
+            {each[0] && <DatePatch at={each[0].startsAt} zone={zone} now={now} silent />}
             <span className="sr-only">{dayName(day)}</span>
             {nearDay(day, today) && <span className="day-near">{nearDay(day, today)}</span>}
           </h3>

@@ -21,3 +21,12 @@ test("a screen reader hears the number of guests that a button sets, and what be
   await expect(panel).toBeFocused();
   await expect(panel).toHaveAccessibleDescription("You’re going, with 2 guests");
 });
+
+test("a day's heading is read out in words, once", async ({ page, signIn }) => {
+  const words = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+( (Today|Tomorrow))?$/;
+  await signIn();
+  for (const path of ["/meetups", "/dashboard/calendar"]) {
+    await page.goto(path);
+    await expect(page.locator(".day-head").first()).toHaveAccessibleName(words);
+  }
+});
