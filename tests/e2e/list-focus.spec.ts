@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { KEYBOARD_VIEWPORTS, LONG } from "./support/breadth";
 import { holdRequests } from "./support/held-requests";
 import { press } from "./support/keyboard";
+import { groupOf, join, visitor } from "./support/memberships";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dhaka" }).format(new Date());
 
@@ -122,6 +123,25 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await expect(page.getByRole("searchbox").or(page.getByRole("textbox"))).toBeFocused();
     });
   });
+
+test("by keyboard, the tabs of a group and of its desk keep the focus", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group);
+  const { page } = owner;
+  const tab = (name: RegExp) => page.getByRole("main").getByRole("navigation").getByRole("link", { name, exact: true });
+  for (const [start, parts] of [
+    [`/dashboard/groups/${group.id}`, [/^Members/, /^Settings/, /^Requests/]],
+    [`/groupDetails/${group.id}`, [/^Members/]],
+  ] as const) {
+    await page.goto(start);
+    for (const part of parts) {
+      await press(page, tab(part));
+      await expect(tab(part)).toHaveAttribute("aria-current", "page");
+      await expect(tab(part)).toBeFocused();
+    }
+  }
+});
 
 test("a press by pointer takes the focus nowhere", async ({ page }) => {
   await page.goto(monthView(ahead(4)));
