@@ -24,6 +24,8 @@ export function linkAgain(link: HTMLAnchorElement): (() => void) | undefined {
   const before = likeIt();
   const place = before.indexOf(link);
   return () => {
+    // The same link may be on the new page too, below a list that is shown from its top.
+    if (document.activeElement === link && !isInSight(link)) document.querySelector("main")?.focus({ preventScroll: true });
     if (document.activeElement !== document.body) return;
     const like = likeIt();
     const inPlace = like.length === before.length ? like[place] : undefined;

@@ -124,6 +124,18 @@ for (const viewport of KEYBOARD_VIEWPORTS)
     });
   });
 
+test("by keyboard, the next page of a table is read from its top though its link stays in the page", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard/dashAllGroup");
+  const rows = page.getByRole("main").getByRole("row");
+  const first = await rows.nth(1).textContent();
+  await press(page, page.getByRole("main").getByRole("link", { name: "Next" }));
+  await expect(rows.nth(1)).not.toHaveText(first ?? "");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(rows.nth(1).getByRole("link", { name: /^View/ })).toBeFocused();
+});
+
 test("by keyboard, the tabs of a group and of its desk keep the focus", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
