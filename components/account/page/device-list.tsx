@@ -48,13 +48,17 @@ export function DeviceList({ devices }: { devices: Device[] }) {
                   </span>
                 )}
               </p>
-              <p className="text-sm text-soft">{active}</p>
+              <p id={`device-${_id}`} className="text-sm text-soft">
+                {active}
+              </p>
             </div>
             {!current && (
               <Button
                 variant="outline"
                 size="sm"
                 pending={pending}
+                // Two devices often have the same name.
+                aria-describedby={`device-${_id}`}
                 onClick={() => void end(`/api/accounts/me/sessions/${_id}`, `${device} is signed out.`)}
               >
                 Sign out<span className="sr-only"> {device}</span>
