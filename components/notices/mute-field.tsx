@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import { DAY_MS } from "@/lib/duration";
@@ -41,16 +41,25 @@ export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldPr
       void siteToast.success(length === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`),
   });
 
+  /** What the person has chosen while in the field, and what was kept before. */
+  const [held, setHeld] = useState<{ length: Length; before: Mute } | null>(null);
+  // A length that is kept becomes a date. If that were shown at once, the next arrow key would go on from the date's place in the list.
+  const shown = chosen === "kept" && held && held.before !== mute ? held.length : chosen;
+
   return (
     <Field label={label} hint={hint} className="needs-scripts">
       {(wiring) => (
         <select
           {...wiring}
           className="input select"
-          value={chosen}
+          value={shown}
           onChange={({ target }) => {
-            if (target.value !== "kept") void choose(target.value as Length);
+            if (target.value === "kept") return;
+            const length = target.value as Length;
+            if (document.activeElement === target) setHeld({ length, before: mute });
+            void choose(length);
           }}
+          onBlur={() => setHeld(null)}
         >
           {Object.entries(LENGTHS).map(([length, { words }]) => (
             <option key={length} value={length}>
