@@ -38,7 +38,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
     if (error instanceof ApiError) setKept({ ...kept, ...error.current });
     throw error;
   };
-  const { form, input, write, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
+  const { input, write, reset, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
     initial,
     path,
     email,
@@ -119,7 +119,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
               <Button type="submit" pending={pending}>
                 {pending ? "Saving" : "Save changes"}
               </Button>
-              <Button variant="outline" onClick={() => form.reset(initial)}>
+              <Button variant="outline" onClick={() => reset(initial)}>
                 Discard
               </Button>
             </section>

@@ -55,13 +55,19 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
 
   const focusFirst = (element: HTMLFormElement, wrong: object) => setTimeout(() => focusInFold(firstInput(element, wrong)));
 
-  const { setError } = form;
+  const { setError, reset: resetForm } = form;
   const show = useCallback(
     (messages: Messages<Form>) => {
       for (const [name, message] of Object.entries(messages)) setError(name as FieldPath<Form>, { message });
     },
     [setError],
   );
+
+  /**
+   * Gives every input the value that it has here. The inputs stay registered: otherwise react-hook-form reads a radio group's value from the
+   * page again, half-way through its buttons, and none of them or another one is chosen then.
+   */
+  const reset = useCallback((values: Form) => resetForm(values, { keepFieldsRef: true }), [resetForm]);
 
   async function attempt(element: HTMLFormElement): Promise<boolean> {
     let sent = false;
@@ -95,7 +101,7 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     form.clearErrors("root");
     const sent = await attempt(event.currentTarget);
     if (sent && !again) return;
-    if (sent && again !== "kept") form.reset(initial);
+    if (sent && again !== "kept") reset(initial);
     busy.current = false;
     setPending(false);
   };
@@ -107,6 +113,7 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     messages: Object.fromEntries(errors) as Messages<Form>,
     pending,
     show,
+    reset,
     /** Replaces the text of an input. */
     write: (name: FieldPath<Form>, words: string) =>
       form.setValue(name, words as PathValue<Form, FieldPath<Form>>, { shouldValidate: true }),

@@ -53,7 +53,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     return onInputs(firstMessages(error.fields), form.getValues());
   };
 
-  const { form, input, write, messages, pending, wiring, show } = useCheckedForm<Form>({
+  const { form, input, write, messages, pending, wiring, show, reset } = useCheckedForm<Form>({
     initial,
     early: true,
     ...(again && { again }),
@@ -67,7 +67,6 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
       setNotice({ kind: "error", text: count === 1 ? "One field needs another look." : `${count} fields need another look.` }),
   });
 
-  const { reset } = form;
   useEffect(() => {
     const taken = takeDraft(path, email, begins);
     if (!taken) return;
@@ -91,6 +90,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     form,
     input,
     write,
+    reset,
     messages,
     pending,
     draft,

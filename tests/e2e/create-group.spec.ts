@@ -156,6 +156,9 @@ test.describe("signed in", () => {
   test("keeps the words when the session has ended in another tab", async ({ page, context, site, signIn, quiet }) => {
     quiet.allow(/401/);
     await fill(page);
+    const join = page.locator("summary").filter({ hasText: "Who may join" });
+    await join.click();
+    await page.getByRole("radio", { name: /On approval/ }).check();
     const cookies = await context.cookies();
     await context.clearCookies();
     await submit(page).click();
@@ -165,6 +168,9 @@ test.describe("signed in", () => {
     await page.goto("/createGroup");
     await expect(page.getByText("What you had written is still here.")).toBeVisible();
     await expect(page.getByLabel("Location")).toHaveValue(WORDS.Location);
+    await expect(join).toContainText("On approval");
+    await join.click();
+    await expect(page.getByRole("radio", { name: /On approval/ })).toBeChecked();
     await context.clearCookies();
     await submit(page).click();
     await expect(page.getByText("Your session has ended.")).toBeVisible();

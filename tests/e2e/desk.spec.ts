@@ -158,6 +158,7 @@ for (const [device, options] of FLOW_DEVICES)
     await expect(oldAddress).toBeVisible();
     await bar.getByRole("button", { name: "Discard" }).click();
     await expect(oldAddress).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: /^Public/ })).toBeChecked();
 
     await page.getByRole("button", { name: "Choose a new owner" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "Mehedi Hasan" }).check();
