@@ -34,7 +34,11 @@ export const asTyped = (typed: string): string => typed;
  */
 export const optionalText = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
   shortText(max * ROOM_TO_TIDY, tooLong, missing)
-    .overwrite((typed) => (tidy === asTyped || visible(typed) ? tidy(typed) : ""))
+    .overwrite((typed) => {
+      const tidied = tidy(typed);
+      // Looked at after tidying: a control character counts as visible, and tidying removes it.
+      return tidy === asTyped || visible(tidied) ? tidied : "";
+    })
     .max(max, { error: tooLong, abort: true });
 
 /** A text that is required. */

@@ -35,7 +35,20 @@ test("the longest text may come with the line ends of a form", () => {
 });
 
 const ZWSP = "\u200b";
-const INVISIBLE = ["\u200b", "\u200d", "\u2060", "\u00ad", "\u3164", "\u2800", "\ufe0f", "\u{e0020}", "\u202e", "\u00a0", "\u200b \u200b"];
+const INVISIBLE = [
+  "\u200b",
+  "\u200d",
+  "\u2060",
+  "\u00ad",
+  "\u3164",
+  "\u2800",
+  "\ufe0f",
+  "\u{e0020}",
+  "\u202e",
+  "\u00a0",
+  "\u200b \u200b",
+  "\u0007\u200b",
+];
 
 test.each(INVISIBLE)("a name of nothing that can be seen is none (%j)", (part) => {
   const typed = part.repeat(10);
