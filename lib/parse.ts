@@ -32,8 +32,9 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   // No prototype, because a field may be called `constructor` or `__proto__`.
   const fields: FieldErrors = Object.create(null);
+  // A message once: a list in the place of a text fails the rules of a length too, which say the same.
   const add = (field: string, message: string) => {
-    fields[field] = [...(fields[field] ?? []), message];
+    fields[field] = [...new Set([...(fields[field] ?? []), message])];
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys")

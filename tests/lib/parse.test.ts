@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { DisplayName } from "@/lib/accounts/schema";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { listOperations } from "@/lib/rooms";
@@ -24,6 +25,12 @@ test.each([
   [{ fee: { amount: "250" } }, { "fee.amount": ["Give a number here."] }],
 ])("%j is refused in plain words, beside its field", (input, messages) => {
   expect(messagesOf(Fee, input)).toEqual(messages);
+});
+
+test("a message is said once beside its field", () => {
+  expect(messagesOf(z.strictObject({ displayName: DisplayName }), { displayName: [] })).toEqual({
+    displayName: ["Name should be more than 5 characters"],
+  });
 });
 
 test("a choice is told what there is to choose", () => {
