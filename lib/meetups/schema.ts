@@ -165,7 +165,12 @@ export const MeetupEdit = editOf({
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 
 export const CancellationInput = z.strictObject({
-  reason: lines(MAX_CANCEL_REASON).min(1, "Say why; those who go read it."),
+  reason: text({
+    missing: "Say why; those who go read it.",
+    max: MAX_CANCEL_REASON,
+    tooLong: `Keep this to ${MAX_CANCEL_REASON} characters.`,
+    tidy: manyLines,
+  }),
   scope: z.enum(SCOPES, "Choose which dates.").default("this"),
   alsoEdited: z.boolean().default(false).describe("Whether dates of this scope that were changed by hand are cancelled too."),
 });
