@@ -1,10 +1,16 @@
 import { z } from "zod";
 
-/** Part of the body of an edit. */
-export const Was = z
-  .record(z.string(), z.unknown())
-  .optional()
-  .describe(
-    "What the fields held that are changed, by their names: one that holds something else by now answers 409. Left out, the last write wins.",
-  );
-export type Was = z.output<typeof Was>;
+/** The values that fields had when an edit of them began. */
+export type Was = Record<string, unknown>;
+
+/**
+ * The part of an edit's body that says what its fields held. A name that is not among `fields` is refused: ignored, a misspelt one would
+ * leave its field without the protection that the client asked for.
+ */
+export const wasOf = (fields: z.ZodRawShape) =>
+  z
+    .strictObject(Object.fromEntries(Object.keys(fields).map((name) => [name, z.unknown().optional()])))
+    .optional()
+    .describe(
+      "What the fields held that are changed, by their names and as answers give them: one that holds something else by now answers 409, with what it holds as `current`. Left out, the last write wins.",
+    );

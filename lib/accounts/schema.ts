@@ -5,7 +5,7 @@ import { isHttpsAddress, refusedAddress } from "@/lib/https-address";
 import { manyLines, visible } from "@/lib/text";
 import { asTyped, optionalText, text } from "@/lib/text-field";
 import { TimeZone } from "@/lib/time-zone";
-import { Was } from "@/lib/was-field";
+import { wasOf } from "@/lib/was-field";
 import { isFace } from "./face-addresses";
 import { isOwnWord, OWN_WORD } from "./own-word-rules";
 
@@ -100,7 +100,7 @@ export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: 
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 /** `PATCH /api/accounts/me`. */
-export const ProfileBody = ProfileEdit.extend({ was: Was });
+export const ProfileBody = ProfileEdit.extend({ was: wasOf(ProfileEdit.shape) });
 export type ProfileBody = z.output<typeof ProfileBody>;
 
 /** `PUT /api/accounts/me/password`. An account without a password sends no current one. */

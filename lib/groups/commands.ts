@@ -8,7 +8,7 @@ import { onceId } from "@/lib/platform/auth/once-id";
 import { spendOnce } from "@/lib/platform/http/spend-once";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
-import { Was } from "@/lib/was-field";
+import { type Was, wasOf } from "@/lib/was-field";
 import { withCoverPath } from "./picture-addresses";
 import { newGroupLimits } from "./policy";
 import { GroupEdit, GroupInput } from "./schema";
@@ -24,7 +24,7 @@ export const CreateBody = GroupInput.extend({ ...GroupSettings.partial().shape, 
 export const UpdateBody = GroupEdit.extend({
   ...GroupSettings.partial().shape,
   letIn: z.boolean("Say whether those who wait come in.").optional().describe("With joinPolicy open: whether those who had asked come in."),
-  was: Was,
+  was: wasOf({ ...GroupEdit.shape, ...GroupSettings.shape }),
   creatorEmail,
 });
 

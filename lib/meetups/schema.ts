@@ -7,7 +7,7 @@ import { JoinInput } from "../memberships/schema";
 import { MomentInput } from "../moment-field";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
-import { Was } from "../was-field";
+import { wasOf } from "../was-field";
 import { isZone, zoneNamed } from "../zone";
 import { MAX_CANCEL_REASON, MAX_GUESTS, MAX_WALK_IN_NAME } from "./length-rules";
 import { parseRule } from "./repeat-rules";
@@ -160,7 +160,7 @@ export const MeetupEdit = editOf({
   ...fields,
   scope: z.enum(SCOPES, "Choose which dates.").describe("Default: this."),
   alsoEdited: z.boolean().describe("Whether dates of this scope that were changed by hand change too."),
-  was: Was,
+  was: wasOf(fields),
 });
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 

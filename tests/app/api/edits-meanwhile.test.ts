@@ -53,6 +53,12 @@ test("a picture was what the API gave out: its address", async () => {
   });
 });
 
+test("what the fields held is taken by names of fields only, so that a misspelt one does not go without its protection", async () => {
+  const { insertedId: id } = await createGroup(rina, aGroup());
+  const { status, answer } = await put(id, { location: "Sylhet", was: { loction: "Dhaka" } });
+  expect([status, answer.error.fields]).toEqual([422, { "was.loction": ["This field is not known here."] }]);
+});
+
 test("who may not edit is refused as before, and told nothing of what a field holds", async () => {
   const { insertedId: id } = await createGroup(rina, aGroup());
   actAs(omar);
