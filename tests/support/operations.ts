@@ -25,4 +25,5 @@ export const read = (handle: Handle, options: Options = {}): Route => routeOf("G
 
 export const write = (handle: Handle, options: Options = {}): Route => routeOf("POST", handle, options);
 
-export const remove = (handle: Handle, path: `/api/${string}`): Route => routeOf("DELETE", handle, { path });
+export const remove = (handle: Handle, path: `/api/${string}`, options: Options = {}): Route =>
+  routeOf("DELETE", handle, { path, ...options });

@@ -49,7 +49,7 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   actor: Who;
   /** A strict object; without it the address must have no query. */
   query?: Query;
-  /** The schema that the command parses the body with. */
+  /** The schema that the command parses the body with. Without it a JSON body must have no fields. */
   body?: z.ZodType;
   answer: Answer;
   /** For an answer that is a text or a file and not JSON. */

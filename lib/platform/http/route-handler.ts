@@ -25,7 +25,7 @@ export interface Surroundings {
   refusedPage: (form: RefusedForm) => Response | Promise<Response>;
 }
 
-const NO_QUERY = z.strictObject({});
+const NO_FIELDS = z.strictObject({});
 const PRIVATE = "private, no-store";
 
 /** A cookie that makes a proxy bypass its page cache (one second long) for the person who just wrote. */
@@ -38,7 +38,7 @@ async function actorFor({ actor: audience }: Operation, { getActor }: Surroundin
   return actor;
 }
 
-const queryOf = ({ query }: Operation, request: Request): unknown => parse(query ?? NO_QUERY, scalars(new URL(request.url).searchParams));
+const queryOf = ({ query }: Operation, request: Request): unknown => parse(query ?? NO_FIELDS, scalars(new URL(request.url).searchParams));
 
 async function paramsOf({ path }: Operation, context: Parameters<Route>[1]): Promise<Record<string, string>> {
   const params = (await context?.params) as Partial<Record<string, string>> | undefined;
@@ -111,13 +111,18 @@ async function postOf(request: Request, own: Operation | undefined, forms: reado
   return { operation, body: operation.form.read ? operation.form.read(typed) : typed, typed };
 }
 
+/** Nothing that a client asks for is ignored: the JSON of an operation without a body has no fields. */
+const givenBody = ({ operation, body, typed }: Posted): unknown =>
+  operation.body || operation.fromAnywhere || typed || body === undefined ? body : parse(NO_FIELDS, body);
+
 async function finish(
-  { operation, body, typed }: Posted,
+  posted: Posted,
   request: Request,
   context: Parameters<Route>[1],
   surroundings: Surroundings,
   headers: Headers,
 ): Promise<Reply | Response> {
+  const { operation, typed } = posted;
   const params = await paramsOf(operation, context);
   try {
     const address = clientAddress(request.headers);
@@ -125,7 +130,7 @@ async function finish(
     const actor = await actorFor(operation, surroundings);
     const key = operation.once && idempotencyKeyOf(request);
     await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
-    const call = { actor, params, query: queryOf(operation, request), body, request, address, key };
+    const call = { actor, params, query: queryOf(operation, request), body: givenBody(posted), request, address, key };
     const result = toReply(operation, await revalidating(() => operation.handle(call)));
     afterAnswer(() => revalidating(surroundings.afterWrite));
     headers.append("set-cookie", wrote(request.headers));

@@ -13,7 +13,13 @@ const common = { path: PATH, summary: "A test", actor: "required", answer: z.loo
 const page = { next: () => "/done", back: () => ({ path: "/back", label: "Back" }), fields: [{ name: "reason", label: "Why" }] };
 
 const getIt = operation({ ...common, method: "GET", handle: ({ params }) => params });
-const putIt = operation({ ...common, method: "PUT", form: page, handle: ({ params, body }) => ({ put: body, ...params }) });
+const putIt = operation({
+  ...common,
+  method: "PUT",
+  body: z.unknown(),
+  form: page,
+  handle: ({ params, body }) => ({ put: body, ...params }),
+});
 const deleteIt = operation({
   ...common,
   method: "DELETE",
@@ -25,7 +31,7 @@ const deleteIt = operation({
   },
 });
 const patchIt = operation({ ...common, method: "PATCH", handle: () => ({}) });
-const postIt = operation({ ...common, path: "/api/groups/{groupId}", method: "POST", handle: ({ body }) => ({ body }) });
+const postIt = operation({ ...common, path: "/api/groups/{groupId}", method: "POST", body: z.unknown(), handle: ({ body }) => ({ body }) });
 
 const { GET, PUT, DELETE, PATCH, POST } = testRoutes(getIt, putIt, deleteIt, patchIt);
 const params = { groupId: "g", personId: "p" };

@@ -42,6 +42,11 @@ describe("what declares no body", () => {
     expect(await bare(post, { origin: "https://evil.example" })).toEqual([403, "forbidden"]);
     expect(await bare(post, { "content-type": "text/plain" })).toEqual([415, "unsupported_type"]);
   });
+  test.each(["POST", "DELETE"] as const)("by %s says so of a field, rather than not doing what it asks for", async (method) => {
+    const route = method === "POST" ? post : remove(() => ({ done: true }), "/api/test");
+    const refused = await send(route, { method, body: { scope: "all" } });
+    expect([refused.status, (await refused.json()).error.fields]).toEqual([422, { scope: ["This field is not known here."] }]);
+  });
   test("what declares one is refused without it", async () => {
     const declared = write(() => ({}), { body: z.unknown() });
     expect(await bare(declared)).toEqual([415, "unsupported_type"]);
@@ -211,7 +216,9 @@ describe("who is asked", () => {
 });
 
 describe("DELETE", () => {
-  const removeIt = remove(({ body, params }) => ({ body: body ?? "none", ...params }), "/api/tests/{testId}/parts/{partId}");
+  const removeIt = remove(({ body, params }) => ({ body: body ?? "none", ...params }), "/api/tests/{testId}/parts/{partId}", {
+    body: z.unknown(),
+  });
   test.each<[string, { body?: string; headers?: Record<string, string> }, number]>([
     ["nothing", {}, 200],
     ["no body of a type", { headers: { "content-type": "application/json" } }, 200],
