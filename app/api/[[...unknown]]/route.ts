@@ -1,4 +1,4 @@
 import { nothingHere } from "@/lib/platform/http/routes";
 
 export const dynamic = "force-dynamic";
-export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };
+export { nothingHere as DELETE, nothingHere as GET, nothingHere as OPTIONS, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };

@@ -16,9 +16,9 @@ export function verbsOf(operations: readonly Operation[]): Method[] {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 
 /**
- * Answers the other verbs with the list of allowed methods. RFC 9110, 15.5.6 requires that list with a 405, and Next's own 405 has none.
+ * Answers OPTIONS and the other verbs with the list of allowed methods. RFC 9110, 15.5.6 requires that list with a 405, and Next's own 405 has none.
  */
-function others(verbs: readonly Method[]): Route {
+export function otherVerbs(verbs: readonly Method[]): Route {
   const allow = METHODS.filter((method) => verbs.includes(method)).flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
   return (request) =>
     answer(request, async (headers) => {
@@ -40,7 +40,7 @@ export const createRoutes =
   (...operations: Operation[]): Record<Method | "OPTIONS", Route> => {
     const forms = operations.filter(({ form }) => form);
     const verbs = verbsOf(operations);
-    const refusing = others(verbs);
+    const refusing = otherVerbs(verbs);
     const routeOf = (verb: Method): Route => {
       const own = operations.find(({ method }) => method === verb);
       if (!verbs.includes(verb)) return refusing;

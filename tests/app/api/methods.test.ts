@@ -29,3 +29,12 @@ test.each([...new Set(operations.map(({ path }) => path))])(
     }
   },
 );
+
+test("so do the addresses of signing in; what has no address has no methods", async () => {
+  const auth = await import("@/app/api/auth/[...nextauth]/route");
+  const [refused, options] = [await send(auth.PUT, { method: "PUT" }), await send(auth.OPTIONS, { method: "OPTIONS" })];
+  expect([refused.status, refused.headers.get("allow"), options.status]).toEqual([405, "GET, HEAD, POST, OPTIONS", 204]);
+  expect((await refused.json()).error.code).toBe("method_not_allowed");
+  const nothing = await import("@/app/api/[[...unknown]]/route");
+  expect((await send(nothing.OPTIONS, { method: "OPTIONS" })).status).toBe(404);
+});
