@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
 import { env } from "@/lib/env";
+import { flagWord } from "@/lib/flag-word";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { idsWord } from "@/lib/ids-word";
 import { pageOf } from "@/lib/list-page";
@@ -49,7 +50,7 @@ export const getMeetups = operation({
   path: "/api/meetups",
   summary: "Meetups of all public groups by start, from now unless asked otherwise",
   actor: "none",
-  query: Span.extend({ category: z.enum(HOBBY_CATEGORIES, "Choose a hobby."), free: z.enum(["1", "true"], "1, or nothing.") }).partial(),
+  query: Span.extend({ category: z.enum(HOBBY_CATEGORIES, "Choose a hobby.").optional(), free: flagWord() }),
   answer: MeetupPage,
   errors: ["not_found"],
   async handle({ query: { category, free, after, ...span } }) {

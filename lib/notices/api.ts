@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
+import { flagWord } from "@/lib/flag-word";
 import { pageOf } from "@/lib/list-page";
 import { readBounce } from "@/lib/platform/email/bounces";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -16,10 +17,10 @@ export const getNotices = operation({
   path: "/api/notices",
   summary: "One's notices, the newest first",
   actor: "required",
-  query: z.strictObject({ after: cursorWord(), unread: z.literal("1", "Say 1, or leave it out.").optional() }),
+  query: z.strictObject({ after: cursorWord(), unread: flagWord() }),
   answer: NoticePage,
   errors: ["not_found"],
-  handle: async ({ actor, query }) => pageOf(await listNotices(actor, { after: query.after, unread: query.unread === "1" })),
+  handle: async ({ actor, query }) => pageOf(await listNotices(actor, { after: query.after, unread: query.unread !== undefined })),
 });
 
 export const getUnread = operation({

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { signOutEverywhere } from "@/lib/accounts/commands";
+import { flagWord } from "@/lib/flag-word";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { signOutDevice, signOutOthers } from "./commands";
 import { listSessions } from "./queries";
@@ -22,7 +23,7 @@ export const deleteSessions = operation({
   path: "/api/accounts/me/sessions",
   summary: "Sign out everywhere; with `others`, everywhere else",
   actor: "required",
-  query: z.strictObject({ others: z.enum(["1"], "1, or nothing.").optional() }),
+  query: z.strictObject({ others: flagWord() }),
   answer: SignedOut,
   errors: ["not_found"],
   handle: ({ actor, query }) => (query.others ? signOutOthers(actor) : signOutEverywhere(actor)),

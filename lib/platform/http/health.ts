@@ -30,7 +30,7 @@ export const getHealth = operation({
   path: "/api/health",
   summary: "Whether the process lives; with ?ready whether it can serve",
   actor: "none",
-  query: z.strictObject({ ready: z.enum(["", "1", "true"]) }).partial(),
+  query: z.strictObject({ ready: z.enum(["", "1", "true"], "1, or leave it out.") }).partial(),
   answer: z.strictObject({ status: z.enum(["live", "ready"]) }),
   cacheControl: "no-store",
   async handle({ query }) {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { GET as serve } from "@/app/openapi.json/route";
 import { listOperations } from "@/lib/rooms";
+import { byText } from "@/tests/support/records";
 
 type Json = Record<string, unknown>;
 
 interface Described {
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { content: { "application/json"?: { schema: { properties: Record<string, { description?: string }> } } } };
   responses: Record<string, { headers?: Json; content?: Json }>;
 }
@@ -27,6 +28,13 @@ test.each(OPERATIONS.filter(({ query }) => query).map((operation) => [`${operati
     expect(described.map(({ name }) => name)).toEqual(needed);
   },
 );
+
+test("a parameter that says yes does so in the same words everywhere", () => {
+  const all = Object.values(paths).flatMap(Object.values<Described>);
+  const flags = all.flatMap(({ parameters }) => parameters).filter(({ schema }) => JSON.stringify(schema).includes('"1"'));
+  expect(flags.map(({ name }) => name).toSorted(byText)).toEqual(["free", "others", "ready", "unread"]);
+  for (const { schema } of flags) expect(schema).toMatchObject({ enum: expect.arrayContaining(["1", "true"]) });
+});
 
 /** Every property in a JSON schema, with its name. */
 function propertiesIn(schema: unknown): [string, Json][] {
