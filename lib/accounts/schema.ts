@@ -105,7 +105,7 @@ export type ProfileBody = z.output<typeof ProfileBody>;
 
 /** `PUT /api/accounts/me/password`. An account without a password sends no current one. */
 export const PasswordChange = z.strictObject({
-  currentPassword: givenPassword("Enter your current password.").optional(),
+  currentPassword: givenPassword("Enter your current password.").optional().describe("Left out only where the account has none."),
   newPassword: NewPassword,
 });
 

@@ -54,11 +54,12 @@ const TIME = "Give a time such as 2027-02-21T19:00.";
 /** In UTC, a time of the years 0000 and 9999 may be in a year without four digits. Times are compared as text, which needs four. */
 const Wall = z.iso.datetime({ local: true, precision: -1 }).regex(/^(?!0000|9999)/);
 const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+const TIME_FORM = "A moment such as 2027-02-21T12:00:00Z, or the time of day in `zone` such as 2027-02-21T19:00.";
 /** An instant, or a wall-clock time in the meetup's zone. */
 const Time = shortText(MOST, TIME, TIME)
   .refine(is(z.union([MomentInput, Wall])), { error: TIME, abort: true })
   .overwrite((value) => MomentInput.safeParse(value).data ?? value)
-  .describe("A moment such as 2027-02-21T12:00:00Z, or the time of day in `zone` such as 2027-02-21T19:00.");
+  .describe(TIME_FORM);
 
 const Day = shortText(MOST, "Give a day such as 2027-02-21.").check(z.iso.date("Give a day such as 2027-02-21."));
 const ZONE = "Choose a time zone.";
@@ -131,10 +132,10 @@ export const keptFields = withDefaults(PlainFields.shape, PLAIN_DEFAULTS);
 const fields = {
   ...PlainFields.shape,
   startsAt: Time,
-  endsAt: Time,
+  endsAt: Time.describe(`${TIME_FORM} It moves with the start in an edit of the start alone.`),
   zone: Zone,
-  place: Place.nullable(),
-  online: Online.nullable(),
+  place: Place.nullable().describe("Where people meet: this or `online`, one of the two."),
+  online: Online.nullable().describe("Instead of `place`. Answers have it in `/private` only."),
   rsvpOpensAt: Time.nullable(),
   rsvpClosesAt: Time.nullable().describe("Default: the start."),
   hostId: shortText(MOST, "Choose a host.", "Choose a host.")
@@ -143,7 +144,9 @@ const fields = {
 };
 
 const Repeats = z.strictObject({
-  rule: Rule.describe("RFC 5545: daily; weekly (1 to 4) on weekdays; monthly by day or by 1st to 4th or last weekday; COUNT or UNTIL."),
+  rule: Rule.describe(
+    "RFC 5545: daily; weekly (1 to 4) on weekdays; monthly by day or by 1st to 4th or last weekday; COUNT or UNTIL. The first date is its first day from `startsAt` on.",
+  ),
   except: z.array(Day, "Give a list of days.").max(100, "A hundred days at most.").default([]).describe("Days struck out."),
 });
 

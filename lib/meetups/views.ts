@@ -6,7 +6,7 @@ import { Permission } from "@/lib/platform/permission/shown";
 import { MEETUP_ACTIONS } from "./policy";
 import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from "./schema";
 
-const Count = z.number().int();
+const Count = z.number().int().min(0);
 
 /** For every action, whether this person may do it, or why not. */
 const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
@@ -57,7 +57,7 @@ export const MeetupView = z.strictObject({
   group: GroupBrief,
   seriesId: z.string().nullable(),
   repeats: z
-    .strictObject({ rule: z.string() })
+    .strictObject({ rule: z.string().describe("The days it repeats on, without its end.") })
     .nullable()
     .describe("Null also where a series was moved to days that no rule of ours names, and once one date of it comes at the most."),
   insteadOf: z.iso
@@ -78,7 +78,7 @@ export const MeetupView = z.strictObject({
   sequence: Count,
   places: z.strictObject({
     taken: Count,
-    left: Count.min(0).nullable().describe("Null without a limit."),
+    left: Count.nullable().describe("Null without a limit."),
     inLine: Count,
   }),
   createdAt: Moment,

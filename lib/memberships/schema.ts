@@ -52,17 +52,23 @@ export const MOST_ANSWERS = 25;
 export const INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 365;
 
-const Answers = z.array(
-  optionalText({
-    missing: NO_ANSWER,
-    max: MAX_ANSWER,
-    tooLong: LONG_ANSWER,
-    tidy: manyLines,
-  }),
-  "Give the answers as a list.",
-);
-const RulesVersion = z.number("Say which rules you accept.").int("Say which rules you accept.").min(0);
-const ContactChoice = z.enum(CONTACTS, "Choose what the organizers may keep.");
+const Answers = z
+  .array(
+    optionalText({
+      missing: NO_ANSWER,
+      max: MAX_ANSWER,
+      tooLong: LONG_ANSWER,
+      tidy: manyLines,
+    }),
+    "Give the answers as a list.",
+  )
+  .describe("One for each of the group's questions, in their order.");
+const RulesVersion = z
+  .number("Say which rules you accept.")
+  .int("Say which rules you accept.")
+  .min(0)
+  .describe("The group's present `rulesVersion`, which the person accepts; may be left out where it is 0.");
+const ContactChoice = z.enum(CONTACTS, "Choose what the organizers may keep.").describe("When organizers may keep the person's address.");
 const Reason = optionalText({
   missing: "Write a reason.",
   max: MAX_REASON,
@@ -80,7 +86,13 @@ export const MembershipEdit = JoinInput.omit({ answers: true });
 export type MembershipEdit = z.output<typeof MembershipEdit>;
 
 /** `DELETE /api/groups/{id}/membership`. `from` is the state that the page showed. */
-export const LeaveInput = z.strictObject({ from: z.enum(["requested", "waiting", "member"], "Say what you leave.") }).partial();
+export const LeaveInput = z
+  .strictObject({
+    from: z
+      .enum(["requested", "waiting", "member"], "Say what you leave.")
+      .describe("The state that the person saw. Another by now answers 409, and nothing is left."),
+  })
+  .partial();
 export type LeaveInput = z.output<typeof LeaveInput>;
 
 export const RoleInput = z.strictObject({ role: z.enum(["organizer", "member"], "Choose a role.") });
@@ -92,19 +104,25 @@ export const DecisionInput = z.strictObject({
   reason: Reason.optional(),
 });
 
-export const BanInput = z.strictObject({ reason: Reason.min(1, "A ban needs a reason."), until: MomentInput.nullish() });
+export const BanInput = z.strictObject({
+  reason: Reason.min(1, "A ban needs a reason."),
+  until: MomentInput.nullish().describe("Null or left out for a ban without an end."),
+});
 export type BanInput = z.output<typeof BanInput>;
 
 export const InvitationInput = z
   .strictObject({
-    role: z.enum(["organizer", "member"], "Choose a role."),
-    expiresAt: MomentInput,
+    role: z.enum(["organizer", "member"], "Choose a role.").describe("member unless given. Only the owner invites organizers."),
+    expiresAt: MomentInput.describe(`In ${INVITATION_DAYS} days unless given, in ${MAX_INVITATION_DAYS} at the latest.`),
     uses: z
       .number("Enter a number.")
       .int("Enter a whole number.")
       .min(1, "A link works for one person at least.")
-      .max(MAX_INVITATION_USES, "A link works for 1,000 people at most."),
-    email: shortText(320, "This address is too long.", "Enter an e-mail address."),
+      .max(MAX_INVITATION_USES, "A link works for 1,000 people at most.")
+      .describe("How many people may accept it: 1 unless given, and always 1 with `email`."),
+    email: shortText(320, "This address is too long.", "Enter an e-mail address.").describe(
+      "Mails the invitation there; only a person with this confirmed address can accept it.",
+    ),
     name: optionalText({
       missing: "Name the link.",
       max: MAX_LINK_NAME,
@@ -115,14 +133,16 @@ export const InvitationInput = z
       max: MAX_INVITATION_LINE,
       tooLong: `Keep the line to ${MAX_INVITATION_LINE} characters.`,
       tidy: manyLines,
-    }),
+    }).describe("The invited people read it."),
   })
   .partial();
 
 export const TransferInput = z.strictObject({ personId: PersonId });
 export const ClosingInput = z.strictObject({ reason: Reason }).partial();
 export const MoveInput = z.strictObject({
-  to: text({ missing: "Say where the group goes.", max: MAX_MOVE_PLACE, tooLong: `Keep this to ${MAX_MOVE_PLACE} characters.` }),
+  to: text({ missing: "Say where the group goes.", max: MAX_MOVE_PLACE, tooLong: `Keep this to ${MAX_MOVE_PLACE} characters.` }).describe(
+    "An address or words.",
+  ),
   text: text({ missing: "Tell the members about it.", max: MAX_MOVE_TEXT, tooLong: "Keep this to 2,000 characters.", tidy: manyLines }),
 });
 export type MoveInput = z.output<typeof MoveInput>;

@@ -32,6 +32,8 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+const Count = z.number().int().min(0);
+
 export const Can = z.record(z.enum(ACTIONS), Permission);
 export type Can = Record<Action, Permission>;
 
@@ -46,7 +48,7 @@ export const MembershipView = z.strictObject({
   state: z.enum(STATES),
   role: z.enum(ROLES).nullable(),
   position: z.number().int().min(1).nullable().describe("Place in line, from 1."),
-  rulesAccepted: z.number().int().nullable().describe("The version of the rules that was accepted."),
+  rulesAccepted: Count.nullable().describe("The version of the rules that was accepted; null for none."),
   contact: z.enum(CONTACTS),
   can: Can,
 });
@@ -63,11 +65,9 @@ export const MemberRow = z.strictObject({
   self: z.boolean(),
   contact: z.enum(CONTACTS).nullable().describe("Shown to organizers only."),
   email: z.string().nullable().describe("Where the person gave it to the organizers; else null."),
-  rulesAccepted: z
-    .number()
-    .int()
-    .nullable()
-    .describe("The version of the rules that the person accepted; null for none. Shown to organizers only, else null."),
+  rulesAccepted: Count.nullable().describe(
+    "The version of the rules that the person accepted; null for none. Shown to organizers only, else null.",
+  ),
   answers: z.array(Answered).nullable().describe("What they answered on joining, as long as it is kept. Shown to organizers only."),
   can: z.strictObject({ remove: Permission, ban: Permission, changeRole: Permission }),
 });
@@ -78,7 +78,7 @@ export const RequestRow = z.strictObject({
   requestedAt: Moment,
   answers: z.array(Answered),
   accountSince: Moment,
-  groups: z.number().int().describe("How many groups the person is a member of."),
+  groups: Count.describe("How many groups the person is a member of."),
 });
 export type RequestRow = z.output<typeof RequestRow>;
 
@@ -107,8 +107,8 @@ export const InvitationRow = z.strictObject({
   email: z.string().nullable(),
   role: z.enum(["organizer", "member"]),
   state: z.enum(INVITATION_STATES),
-  uses: z.number().int(),
-  used: z.number().int(),
+  uses: Count,
+  used: Count,
   createdAt: Moment,
   expiresAt: Moment,
   revokedAt: Moment.nullable(),
@@ -141,17 +141,19 @@ export const DecisionResult = z.union([
   z.strictObject({ personId: z.string(), state: z.enum(STATES) }),
   z.strictObject({
     personId: z.string(),
-    error: z.strictObject({ code: z.string(), reason: z.string(), message: z.string(), next: z.string().nullable() }),
+    error: z
+      .strictObject({ code: z.string(), reason: z.string(), message: z.string(), next: z.string().nullable() })
+      .describe("As in the error of a whole request; `next` is null where that has none."),
   }),
 ]);
 export type DecisionResult = z.output<typeof DecisionResult>;
 
 /** How full a group is. `free` is 0, never negative, if the limit was lowered below the number of members. */
 export const PlacesView = z.strictObject({
-  memberCount: z.number().int(),
-  waitingCount: z.number().int(),
-  maxMembers: z.number().int(),
-  free: z.number().int().min(0),
+  memberCount: Count,
+  waitingCount: Count,
+  maxMembers: Count,
+  free: Count,
 });
 export type PlacesView = z.output<typeof PlacesView>;
 
@@ -168,7 +170,7 @@ const JoinFacts = z.strictObject({
   location: z.string(),
   imageUrl: z.string(),
   ...GroupSettings.shape,
-  rulesVersion: z.number().int(),
+  rulesVersion: Count,
   closedAt: Moment.nullable(),
   hasOwner: z.boolean().describe("False once the owner of a closed group is gone: nobody can open it again."),
   places: PlacesView,
@@ -181,8 +183,8 @@ export const InvitationCard = z.strictObject({
   role: z.enum(["organizer", "member"]),
   state: z.enum(INVITATION_STATES).describe("Anything but active answers 410, unless one came by it."),
   expiresAt: Moment,
-  uses: z.number().int(),
-  used: z.number().int(),
+  uses: Count,
+  used: Count,
   invitedBy: PersonView,
   text: z.string().nullable(),
   sentTo: z.string().nullable().describe("The address it is bound to, masked."),

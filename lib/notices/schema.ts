@@ -108,7 +108,7 @@ export const SettingsView = z.strictObject({
   topics: z.record(z.enum(NOTICE_TOPICS), Choice),
   quiet: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   digestAt: z.string(),
-  digestDay: z.int(),
+  digestDay: z.int().min(1).max(7),
   zone: z.string(),
   muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: Moment.nullable() })),
   rested: z

@@ -6,6 +6,7 @@ import { FORM_TYPE, JSON_TYPE } from "@/lib/platform/http/body";
 import { KEY_HEADER, KEY_PATTERN } from "@/lib/platform/http/idempotency-key";
 import type { Operation } from "@/lib/platform/http/operation";
 import type { ErrorBody } from "@/lib/platform/http/reply";
+import { ABOUT, SIGNING_IN } from "./about";
 import { formSchema } from "./form-body";
 import { type Json, jsonSchema } from "./json-schema";
 
@@ -30,6 +31,8 @@ interface Described {
 }
 
 interface DescribedOperation {
+  operationId: string;
+  tags: string[];
   summary: string;
   parameters: Json[];
   requestBody?: { required: boolean; content: Json };
@@ -58,9 +61,15 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
 
 const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer", minimum: 1 } } };
 
-function refusals({ method, actor, errors = [] }: Pick<Operation, "method" | "actor" | "errors">): Record<string, Described> {
+function refusals({
+  method,
+  actor,
+  fromAnywhere,
+  errors = [],
+}: Pick<Operation, "method" | "actor" | "fromAnywhere" | "errors">): Record<string, Described> {
+  const usual = method === "GET" ? READ_ERRORS : WRITE_ERRORS;
   const codes = new Set([
-    ...(method === "GET" ? READ_ERRORS : WRITE_ERRORS),
+    ...usual.filter((code) => !(fromAnywhere && (code === "forbidden" || code === "unsupported_type"))),
     ...(actor === "required" ? (["unauthenticated"] as const) : []),
     ...errors,
   ]);
@@ -90,12 +99,23 @@ function parameters({ path, query, once }: Pick<Operation, "path" | "query" | "o
   return [...inPath, ...inQuery, ...(once ? [ONCE] : [])];
 }
 
+/**
+ * The name of an operation and its noun, for programs that are made from the description: `PUT /api/groups/{groupId}/bans/{personId}` is
+ * `putGroupsByGroupIdBansByPersonId`, of `groups`.
+ */
+function nameOf(method: string, path: string): Pick<DescribedOperation, "operationId" | "tags"> {
+  const [noun = "", ...parts] = path.replace("/api/", "").split("/");
+  const words = [noun, ...parts].flatMap((part) => part.replace("{", "by-").replace("}", "").split(/[-.]/));
+  return { operationId: method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(""), tags: [noun] };
+}
+
 const securityOf = (actor: Operation["actor"]): Json[] => (actor === "required" ? [{ session: [] }] : [{}, { session: [] }]);
 
 function describeOperation(operation: Operation): DescribedOperation {
   const { method, summary, actor, status = 200, mediaType = JSON_TYPE, answer, body } = operation;
   const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
   return {
+    ...nameOf(method, operation.path),
     summary,
     parameters: parameters(operation),
     ...(body && { requestBody: { required: method !== "DELETE", content: { [JSON_TYPE]: { schema: jsonSchema(body, "input") } } } }),
@@ -123,6 +143,7 @@ const NOT_MODIFIED = { description: "What `If-None-Match` names is still the pre
 function onlyForms(forms: readonly [Operation, ...Operation[]]): DescribedOperation {
   const [{ path, actor }] = forms;
   return {
+    ...nameOf("POST", path),
     summary: `By a plain form: ${forms.map(({ summary }) => summary).join("; ")}`,
     parameters: parameters({ path }),
     requestBody: { required: true, content: {} },
@@ -156,8 +177,6 @@ function describePath(operations: readonly Operation[]): Record<string, Describe
   return form ? { ...own, post: takingForms(own.post ?? onlyForms([form, ...forms]), [form, ...forms]) } : own;
 }
 
-const SIGNING_IN = `\`GET /api/auth/csrf\` answers \`{ csrfToken }\` and sets a cookie. With that cookie, \`POST /api/auth/callback/credentials\` takes a form with \`csrfToken\`, \`email\` and \`password\`, and sets this cookie. Over https its name is \`${sessionCookieName(true)}\`.`;
-
 /** The OpenAPI 3.1 description of the API, made from the same schemas that the handlers parse with. */
 export function openApiDocument(operations: readonly Operation[]): Json {
   const described = operations.filter(({ internal }) => !internal);
@@ -167,7 +186,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   ]);
   return {
     openapi: "3.1.0",
-    info: { title: "HobbyHub", version: "1.0.0", description: "Find, browse, create and run hobby groups." },
+    info: { title: "HobbyHub", version: "1.0.0", description: ABOUT },
     servers: [{ url: "/" }],
     paths: Object.fromEntries(paths),
     components: {

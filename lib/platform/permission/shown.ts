@@ -6,7 +6,12 @@ import type { Verdict } from "./verdict";
  */
 export const Permission = z.union([
   z.strictObject({ allowed: z.literal(true) }),
-  z.strictObject({ allowed: z.literal(false), code: z.string(), reason: z.string(), next: z.string().nullable() }),
+  z.strictObject({
+    allowed: z.literal(false),
+    code: z.string().describe("Which rule refuses it: the `reason` of the error that trying answers."),
+    reason: z.string().describe("A sentence a person can read: the `message` of that error."),
+    next: z.string().nullable().describe("What a person can do instead."),
+  }),
 ]);
 export type Permission = z.output<typeof Permission>;
 

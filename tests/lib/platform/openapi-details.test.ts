@@ -6,12 +6,20 @@ import { byText } from "@/tests/support/records";
 type Json = Record<string, unknown>;
 
 interface Described {
+  operationId: string;
+  tags: string[];
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { content: { "application/json"?: { schema: { properties: Record<string, { description?: string }> } } } };
   responses: Record<string, { headers?: Json; content?: Json }>;
 }
 
-const { paths, components }: { paths: Record<string, Record<string, Described>>; components: Json } = await (await serve()).json();
+interface Document {
+  info: { description: string };
+  paths: Record<string, Record<string, Described>>;
+  components: Json;
+}
+
+const { info, paths, components }: Document = await (await serve()).json();
 const OPERATIONS = (await listOperations()).filter(({ internal }) => !internal);
 
 const describedAs = ({ method, path }: { method: string; path: string }): Described => {
@@ -54,12 +62,35 @@ describe("the fields of answers", () => {
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 
+  test("count from something on", () => {
+    const all = fields.flatMap(([name, field]) => (JSON.stringify(field).includes('"minimum":-') ? [name] : []));
+    expect(all).toEqual([]);
+  });
+
   test("that are moments are described as such", () => {
     const moments = fields.filter(([name]) => /(?:[a-z]At|^at|since|until|heldUntil)$/i.test(name) && name !== "digestAt");
     expect(moments.length).toBeGreaterThan(50);
     const plain = moments.filter(([, field]) => !/"format":"date-time"|"type":"null"\}$/.test(JSON.stringify(field)));
     expect(plain.map(([name]) => name)).toEqual([]);
   });
+});
+
+test("what holds for every operation is said once", () => {
+  for (const word of ["Origin", "JSON in UTF-8", "64 kB", "`next`", "`fields`", "`Allow`", "`Retry-After`"])
+    expect(info.description).toContain(word);
+});
+
+test("every operation has a name of its own, and its noun", () => {
+  const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(names).toEqual([...new Set(names)]);
+  const put = describedAs({ method: "PUT", path: "/api/groups/{groupId}/bans/{personId}" });
+  expect([put.operationId, put.tags]).toEqual(["putGroupsByGroupIdBansByPersonId", ["groups"]]);
+  expect(names).toContain("getGroupsByGroupIdMembersCsv");
+});
+
+test("what is taken from anywhere is refused for no origin and no media type", () => {
+  const { responses } = describedAs({ method: "POST", path: "/api/unsubscribe/{token}" });
+  expect(["403", "415"].filter((status) => status in responses)).toEqual([]);
 });
 
 test("the session says how one signs in, and the name of its cookie with and without https", () => {
@@ -71,7 +102,8 @@ test("the session says how one signs in, and the name of its cookie with and wit
       description: expect.stringContaining("`__Host-authjs.session-token`"),
     },
   });
-  expect(JSON.stringify(components.securitySchemes)).toContain("POST /api/auth/callback/credentials");
+  for (const words of ["POST /api/auth/callback/credentials", "POST /api/auth/signout", "X-Auth-Return-Redirect", "wrong-password"])
+    expect(JSON.stringify(components.securitySchemes)).toContain(words);
 });
 
 test("a calendar says that it may not have changed, and a form where it leads", () => {
@@ -85,9 +117,11 @@ test("a calendar says that it may not have changed, and a form where it leads", 
 });
 
 test.each([
-  ["POST", "/api/groups/{groupId}/meetups", ["startsAt", "endsAt", "zone", "hostId"]],
+  ["POST", "/api/groups/{groupId}/meetups", ["startsAt", "endsAt", "zone", "place", "online", "hostId"]],
   ["PUT", "/api/meetups/{meetupId}", ["startsAt", "endsAt", "zone", "scope", "alsoEdited"]],
   ["POST", "/api/groups", ["imageUrl"]],
+  ["PUT", "/api/groups/{groupId}/membership", ["answers", "rulesVersion", "contact"]],
+  ["POST", "/api/groups/{groupId}/invitations", ["role", "expiresAt", "uses", "email"]],
   ["PATCH", "/api/accounts/me", ["zone"]],
 ])("%s %s says how its fields are written that have no format", (method, path, names) => {
   const properties = describedAs({ method, path }).requestBody?.content["application/json"]?.schema.properties ?? {};
