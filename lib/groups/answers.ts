@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Id } from "@/lib/id-field";
 import { type ListPage, pageOf } from "@/lib/list-page";
+import { Moment } from "@/lib/moment-field";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
@@ -33,6 +34,7 @@ const groupFields = {
   ...GroupSettings.shape,
   rulesVersion: z.int().min(0).describe("Rises when the rules change; 0 without rules."),
   slug: z.string().describe("The end of the group's public address, `/groups/{slug}`."),
+  closedAt: Moment.nullable().describe("Since when nobody can join; null while the group is open."),
   creatorEmail: z.string().optional().describe("Only on one's own groups."),
 };
 
@@ -83,7 +85,7 @@ export const ListQuery = z
 function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
   const { imageUrl, ...shown } = toShown(group);
   const own = actor !== null && actor.accountId === group.ownerId;
-  return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
+  return { ...shown, imageUrl: pictureAddress(imageUrl), closedAt: group.closedAt, ...(own && { creatorEmail: actor.email }) };
 }
 
 /** @throws AppError unauthenticated; forbidden unless the address is the actor's own */
@@ -140,9 +142,8 @@ export async function answerGroup(actor: Actor | null, id: string): Promise<Grou
     const listed = await groups.findById(id);
     return listed && toAnswer(null, listed);
   }
-  const group = await getGroup(actor, id);
-  const own = group && (await groups.findById(id))?.ownerId === actor.accountId;
-  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(own && { creatorEmail: actor.email }) };
+  const [page, group] = [await getGroup(actor, id), await groups.findById(id)];
+  return page && group && { ...page, ...toAnswer(actor, group) };
 }
 
 /** The featured groups as the API returns them (docs/product.md), each picture with its full address. */

@@ -3,6 +3,7 @@ import "@/tests/support/api";
 
 import { expect, test } from "vitest";
 import { POST as write } from "@/app/api/contact/route";
+import { POST as close } from "@/app/api/groups/[groupId]/closing/route";
 import { GET as details } from "@/app/api/groups/[groupId]/route";
 import { GET as list, POST } from "@/app/api/groups/route";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
@@ -17,6 +18,22 @@ test("a stranger sees the same of a group wherever they look, and nothing of who
   expect(alone).toEqual(listed);
   expect(alone).toMatchObject({ _id: id, groupName: "Seen by strangers" });
   for (const name of ["creatorEmail", "organizer", "can", "ownerId"]) expect(alone).not.toHaveProperty(name);
+});
+
+test("a closed group says since when, to everybody and wherever it is read", async () => {
+  actAs(await person("nasrin@example.com"));
+  const made = await send(POST, { method: "POST", body: aGroup({ groupName: "Closed for the winter" }) });
+  const { insertedId: groupId } = await made.json();
+  const read = async () => {
+    const [listed] = await (await send(list, { path: "/api/groups?limit=1" })).json();
+    return [listed, await (await send(details, { params: { groupId } })).json()].map(({ closedAt }) => closedAt);
+  };
+  expect(await read()).toEqual([null, null]);
+  expect((await send(close, { method: "POST", params: { groupId }, body: {} })).status).toBe(200);
+  const [since, same] = await read();
+  expect([Date.parse(since) > 0, same]).toEqual([true, since]);
+  actAs(null);
+  expect(await read()).toEqual([since, since]);
 });
 
 test("an unlisted group is found by its address only: not by the ids that a stranger gets before and after it was made", async () => {

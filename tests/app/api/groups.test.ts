@@ -38,7 +38,7 @@ describe("creating", () => {
     expect(await response.json()).toEqual({
       ...aGroup({ groupName: "Rupsha Rods", imageUrl: "http://localhost:3000/covers/fishing.svg" }),
       _id: id,
-      ...{ joinPolicy: "open", questions: [], rules: "", rulesVersion: 0, visibility: "public", slug: "rupsha-rods" },
+      ...{ joinPolicy: "open", questions: [], rules: "", rulesVersion: 0, visibility: "public", slug: "rupsha-rods", closedAt: null },
       creatorEmail: "rina@example.com",
       organizer: { displayName: "Rina Akter", photoURL: null },
       can: { edit: true },
