@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Id } from "@/lib/id-field";
 import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
 import { type Operation, operation } from "@/lib/platform/http/operation";
+import { CREATED_AT, created } from "@/lib/platform/http/reply";
 import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, ListQuery } from "./answers";
 import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
 
@@ -43,8 +44,9 @@ export const postGroup = operation({
   body: CreateBody,
   answer: z.strictObject({ insertedId: Id }),
   status: 201,
+  headers: CREATED_AT,
   once: true,
-  handle: ({ actor, body, key }) => createGroup(actor, body, key),
+  handle: async ({ actor, body, key }) => created("/api/groups", await createGroup(actor, body, key)),
 });
 
 export const getGroupDetails = operation({

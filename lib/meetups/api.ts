@@ -7,6 +7,7 @@ import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { idsWord } from "@/lib/ids-word";
 import { pageOf } from "@/lib/list-page";
 import { type Operation, operation } from "@/lib/platform/http/operation";
+import { CREATED_AT, created } from "@/lib/platform/http/reply";
 import { shortText } from "@/lib/text-field";
 import { answerCalendar, chooseCalendar, resetCalendar } from "./calendar-commands";
 import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
@@ -40,9 +41,10 @@ export const postGroupMeetup = operation({
   body: MeetupInput,
   answer: z.strictObject({ insertedId: z.string() }),
   status: 201,
+  headers: CREATED_AT,
   errors: ["not_found", "conflict"],
   once: true,
-  handle: ({ actor, params, body, key }) => createMeetup(actor, params.groupId, body, key),
+  handle: async ({ actor, params, body, key }) => created("/api/meetups", await createMeetup(actor, params.groupId, body, key)),
 });
 
 export const getMeetups = operation({

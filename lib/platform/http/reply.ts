@@ -12,6 +12,12 @@ export class Reply<Data = unknown> {
 export const reply = <Data>(status: number, data: Data, headers: Record<string, string> = {}): Reply<Data> =>
   new Reply(status, data, headers);
 
+/** What `POST` answers about a new thing: its id, and where it can be read (RFC 9110, 15.3.2). */
+export const created = (path: string, made: { insertedId: string }) => reply(201, made, { location: `${path}/${made.insertedId}` });
+
+/** The description of that header. */
+export const CREATED_AT = { Location: "Where the new thing can be read." };
+
 /** The one shape of every error answer of the API. */
 export interface ErrorBody {
   error: {

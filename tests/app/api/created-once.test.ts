@@ -46,6 +46,14 @@ async function make([route, body]: What, key?: string, { groupId } = meeting) {
   return { status: response.status, answer: await response.json() };
 }
 
+test.each<[string, What, string]>([
+  ["a group", GROUP, "/api/groups"],
+  ["a meetup", [postMeetup, meetupInput()], "/api/meetups"],
+])("%s says where it can be read", async (_, [route, body], path) => {
+  const response = await send(route, { method: "POST", body, params: { groupId: meeting.groupId } });
+  expect(response.headers.get("location")).toBe(`${path}/${(await response.json()).insertedId}`);
+});
+
 /** How many rows of these kinds some work adds. */
 async function added(records: AnyRecord[], work: () => Promise<unknown>): Promise<number[]> {
   const db = await database();
