@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { repeatedKey } from "./repeated-keys";
 
 export const JSON_TYPE = "application/json";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -66,8 +67,11 @@ function refusePrototype(key: string): void {
   if (key === "__proto__") throw new AppError("invalid", "This field is not known here.", { fields: { [key]: ["Not known here."] } });
 }
 
+const givenTwice = (field: string) =>
+  new AppError("invalid", "A field was given twice.", { fields: Object.fromEntries([[field, ["Give this once."]]]) });
+
 /**
- * Parses JSON. Every string in it must be valid text, and no key may be `__proto__`.
+ * Parses JSON. Every string in it must be valid text, an object has each key once, and no key may be `__proto__`.
  * @throws AppError malformed, invalid
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -82,6 +86,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError("malformed", "This is not valid JSON.", { cause });
   }
+  const twice = repeatedKey(text);
+  if (twice !== null) throw givenTwice(twice);
   return value;
 }
 
@@ -94,8 +100,7 @@ export function scalars(entries: Iterable<[string, string]>): Record<string, str
   for (const [key, value] of entries) {
     refusePrototype(key);
     if (!isText(key) || !isText(value)) throw new AppError("malformed", "This text is broken.");
-    if (fields.has(key))
-      throw new AppError("invalid", "A field was given twice.", { fields: Object.fromEntries([[key, ["Give this once."]]]) });
+    if (fields.has(key)) throw givenTwice(key);
     fields.set(key, value);
   }
   return Object.fromEntries(fields);
