@@ -40,15 +40,21 @@ function read(field: string, time: string, zone: string): string {
   return found;
 }
 
-/** @throws AppError invalid, by field */
+/** @throws AppError invalid, with every field that is wrong */
 function check({ startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times, now: string, moved: boolean): void {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
-  if (length <= 0) throw invalidFields({ endsAt: ["It ends before it starts."] });
-  if (length > LONGEST) throw invalidFields({ endsAt: ["A meetup lasts two weeks at most."] });
-  if (moved && startsAt <= now) throw invalidFields({ startsAt: ["Choose a time that is still to come."] });
-  if (moved && Date.parse(startsAt) - Date.parse(now) > FURTHEST) throw invalidFields({ startsAt: ["Plan at most three years ahead."] });
-  if (rsvpClosesAt > startsAt) throw invalidFields({ rsvpClosesAt: ["Answers close at the start at the latest."] });
-  if (rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt) throw invalidFields({ rsvpOpensAt: ["Answers open before they close."] });
+  const ahead = Date.parse(startsAt) - Date.parse(now);
+  // At most one rule of a field can be broken at a time.
+  const rules: [field: keyof Times, broken: boolean, message: string][] = [
+    ["startsAt", moved && ahead <= 0, "Choose a time that is still to come."],
+    ["startsAt", moved && ahead > FURTHEST, "Plan at most three years ahead."],
+    ["endsAt", length <= 0, "It ends before it starts."],
+    ["endsAt", length > LONGEST, "A meetup lasts two weeks at most."],
+    ["rsvpClosesAt", rsvpClosesAt > startsAt, "Answers close at the start at the latest."],
+    ["rsvpOpensAt", rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt, "Answers open before they close."],
+  ];
+  const wrong = rules.filter(([, broken]) => broken);
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong.map(([field, , message]) => [field, [message]])));
 }
 
 /** @throws AppError invalid if both place and link are missing, or both are given */

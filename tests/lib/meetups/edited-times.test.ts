@@ -58,3 +58,21 @@ it("gives the other dates of a series the time that the first took, where the wa
   const spans = spansOf(night("00:50:00", "01:20:00"));
   expect(timesAt("2027-11-07T01:50:00.000Z", spans, "Europe/Berlin").endsAt).toBe("2027-11-07T02:20:00.000Z");
 });
+
+it("names every time that is wrong, at once", () => {
+  const edit = {
+    ...{ startsAt: "2027-09-01T10:00", endsAt: "2027-09-01T09:00" },
+    ...{ rsvpOpensAt: "2027-09-03T10:00", rsvpClosesAt: "2027-09-02T10:00" },
+  };
+  expect(() => editedTimes(night("10:00:00", "12:00:00"), edit, NOW)).toThrow(
+    expect.objectContaining({
+      code: "invalid",
+      fields: {
+        startsAt: ["Choose a time that is still to come."],
+        endsAt: ["It ends before it starts."],
+        rsvpClosesAt: ["Answers close at the start at the latest."],
+        rsvpOpensAt: ["Answers open before they close."],
+      },
+    }),
+  );
+});
