@@ -14,10 +14,10 @@ export function Agenda({ days }: { days: readonly MeetDay[] }) {
   return (
     <PlacesProvider ids={days.flatMap(({ lines }) => countedOf(lines))}>
       <div className="agenda">
-        {days.map(({ words, lines, ...parts }) => (
-          <section key={parts.date} className="day-group" aria-labelledby={`day-${parts.date}`}>
-            <h3 id={`day-${parts.date}`} className="day-head">
-              <DaySheet {...parts} className="day-plain" silent />
+        {days.map(({ words, lines, ...parts }, place) => (
+          <section key={words} className="day-group" aria-labelledby={`day-${place}`}>
+            <h3 id={`day-${place}`} className="day-head">
+              <DaySheet {...parts} className="day-plain" />
               <span className="sr-only">{words}</span>
             </h3>
             <ul className="meets">

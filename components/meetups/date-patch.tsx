@@ -29,7 +29,8 @@ interface DatePatchProps {
 }
 
 /** A day drawn as a calendar sheet, in the color of a hobby. */
-export function DatePatch({ at, zone, now, hobby, large = false, silent }: DatePatchProps) {
+export function DatePatch({ at, zone, now, hobby, large = false, silent = false }: DatePatchProps) {
   const className = `${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`;
-  return <DaySheet {...patchParts(at, zone, now)} className={className} silent={silent} />;
+  const { date, ...parts } = patchParts(at, zone, now);
+  return <DaySheet {...parts} date={silent ? undefined : date} className={className} />;
 }

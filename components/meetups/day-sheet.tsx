@@ -1,14 +1,14 @@
 import type { patchParts } from "@/lib/meetups/date-format-rules";
 import "./day.css";
 
-type DaySheetProps = ReturnType<typeof patchParts> & {
+interface DaySheetProps extends Omit<ReturnType<typeof patchParts>, "date"> {
+  /** Absent if the day is written in words beside the sheet. The sheet is not read out then. */
+  date?: string | undefined;
   className: string;
-  /** Not read out, because the day is written in words beside it. */
-  silent?: boolean;
-};
+}
 
 /** A day drawn as a calendar sheet, from texts that are already formatted. */
-export function DaySheet({ weekday, day, month, date, className, silent = false }: DaySheetProps) {
+export function DaySheet({ weekday, day, month, date, className }: DaySheetProps) {
   const drawn = (
     <>
       <span>{weekday}</span>
@@ -16,7 +16,7 @@ export function DaySheet({ weekday, day, month, date, className, silent = false 
       <span>{month}</span>
     </>
   );
-  if (silent)
+  if (date === undefined)
     return (
       <span className={`day ${className}`} aria-hidden="true">
         {drawn}

@@ -46,7 +46,7 @@ export function lineOf(meetup: MeetupRow, zone: string): MeetLine {
 export const countedOf = (lines: readonly MeetLine[]): string[] => lines.flatMap(([id, , , , , , , counted]) => (counted ? [id] : []));
 
 /** A day with its coming meetups. */
-export interface MeetDay extends ReturnType<typeof patchParts> {
+export interface MeetDay extends Omit<ReturnType<typeof patchParts>, "date"> {
   words: string;
   lines: MeetLine[];
 }
@@ -58,10 +58,10 @@ export interface MeetDay extends ReturnType<typeof patchParts> {
 export function daysOf(meetups: readonly MeetupRow[], zone: string, now: string): MeetDay[] {
   const days = new Map<string, MeetDay>();
   for (const meetup of meetups) {
-    const parts = patchParts(meetup.startsAt, meetup.zone, now);
-    const day = days.get(parts.date) ?? { ...parts, words: longDay(meetup.startsAt, meetup.zone, now), lines: [] };
+    const { date, ...parts } = patchParts(meetup.startsAt, meetup.zone, now);
+    const day = days.get(date) ?? { ...parts, words: longDay(meetup.startsAt, meetup.zone, now), lines: [] };
     day.lines.push(lineOf(meetup, zone));
-    days.set(parts.date, day);
+    days.set(date, day);
   }
-  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
 }

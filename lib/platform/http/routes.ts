@@ -16,7 +16,8 @@ export function verbsOf(operations: readonly Operation[]): Method[] {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 
 /**
- * Answers OPTIONS and the other verbs with the list of allowed methods. RFC 9110, 15.5.6 requires that list with a 405, and Next's own 405 has none.
+ * Answers OPTIONS and the other verbs with the list of allowed methods. RFC 9110, 15.5.6 requires that list with a 405, and Next's own
+ * 405 has none.
  */
 export function otherVerbs(verbs: readonly Method[]): Route {
   const allow = METHODS.filter((method) => verbs.includes(method)).flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
