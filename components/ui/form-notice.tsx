@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
-import type { Notice } from "./use-kept-form";
+import type { FormMessage } from "./use-kept-form";
 
 /** The message about the form as a whole: an error, or that a draft was restored. It is announced when it appears. */
-export function FormNotice({ notice, path }: { notice: Notice | null; path: string }) {
+export function FormNotice({ notice, path }: { notice: FormMessage | null; path: string }) {
   return (
     <div aria-live="assertive">
       {notice && (

@@ -8,9 +8,9 @@ import { firstMessages, isChanged, type Messages, type Values } from "./messages
 import { useCheckedForm } from "./use-checked-form";
 
 /** The message above the button after a failed attempt, or when a stored draft was restored. */
-export type Notice = { kind: "error" | "signed-out" | "restored"; text: string };
+export type FormMessage = { kind: "error" | "signed-out" | "restored"; text: string };
 
-const SIGNED_OUT: Notice = {
+const SIGNED_OUT: FormMessage = {
   kind: "signed-out",
   text: "Your session has ended. What you wrote is kept for you: log in and carry on.",
 };
@@ -37,7 +37,7 @@ interface Options<Form extends Values> {
 
 /** A long form: its values, its errors, and the draft that is stored when the session has ended. */
 export function useKeptForm<Form extends Values>({ initial, path, email, signedOut, loadCheck, send, onInputs, again }: Options<Form>) {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<FormMessage | null>(null);
   const begins = useRef(initial).current;
 
   const fail = (error: unknown): Messages<Form> => {
