@@ -2,6 +2,7 @@
 
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
+import { siteToast } from "@/components/ui/toast";
 import type { BanRow } from "@/lib/memberships/views";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
@@ -12,6 +13,10 @@ import "./stand.css";
 /** The banned people, with the reason and the end of each ban. */
 export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
   const { run, pending, failure } = useDeskCall();
+  const lift = async ({ _id, displayName }: BanRow) => {
+    if ((await run(`/api/groups/${groupId}/bans/${_id}`, { method: "DELETE" })) !== undefined)
+      void siteToast.success(`The ban of ${displayName} is lifted.`);
+  };
   return (
     <>
       <DeskNotice groupId={groupId} text={failure} />
@@ -30,32 +35,32 @@ export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ _id, displayName, photoURL, bannedAt, until, reason, can }) => (
-              <tr key={_id}>
+            {items.map((ban) => (
+              <tr key={ban._id}>
                 <th scope="row">
                   <div className="roster-who">
-                    <Avatar name={displayName} photoURL={photoURL} />
-                    <b dir="auto">{displayName}</b>
+                    <Avatar name={ban.displayName} photoURL={ban.photoURL} />
+                    <b dir="auto">{ban.displayName}</b>
                   </div>
                 </th>
                 <td>
                   <span className="stand stand-warn stand-over">
-                    {bannedAt && <span className="only-phone">since </span>}
-                    {bannedAt ? dayOf(bannedAt) : "not known"}
+                    {ban.bannedAt && <span className="only-phone">since </span>}
+                    {ban.bannedAt ? dayOf(ban.bannedAt) : "not known"}
                   </span>
                 </td>
-                <td>{until ? `until ${dayOf(until)}` : "for good"}</td>
+                <td>{ban.until ? `until ${dayOf(ban.until)}` : "for good"}</td>
                 <td dir="auto" className="wrap-anywhere">
-                  {reason}
+                  {ban.reason}
                 </td>
                 <td>
-                  {can.lift.allowed && (
+                  {ban.can.lift.allowed && (
                     <Button
                       variant="outline"
                       size="sm"
                       pending={pending}
-                      aria-label={`Lift the ban of ${displayName}`}
-                      onClick={() => void run(`/api/groups/${groupId}/bans/${_id}`, { method: "DELETE" })}
+                      aria-label={`Lift the ban of ${ban.displayName}`}
+                      onClick={() => void lift(ban)}
                     >
                       Lift
                     </Button>

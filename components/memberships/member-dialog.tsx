@@ -2,6 +2,7 @@
 
 import { Avatar } from "@/components/account/avatar";
 import { DialogForm } from "@/components/ui/dialog-form";
+import { siteToast } from "@/components/ui/toast";
 import type { MemberRow, PlacesView } from "@/lib/memberships/views";
 import { BanDialog } from "./ban-dialog";
 import { dayOf } from "./join-words";
@@ -31,8 +32,12 @@ export function MemberDialog({ groupId, asking: { act, member }, call, places, o
     call.forget();
     onClose();
   };
-  const send = async (...[to, what]: Parameters<DeskCall["run"]>) => {
-    if ((await call.run(to, what)) !== undefined) close();
+  const done = (message: string) => {
+    close();
+    void siteToast.success(message);
+  };
+  const send = async (what: Parameters<DeskCall["run"]>[1], message: string) => {
+    if ((await call.run(path, what)) !== undefined) done(message);
   };
   const intro = `Member since ${dayOf(member.joinedAt)}`;
 
@@ -50,7 +55,9 @@ export function MemberDialog({ groupId, asking: { act, member }, call, places, o
         submit={role === "organizer" ? "Make organizer" : "Make member"}
         sending={call.pending}
         notice={call.failure}
-        onSubmit={() => void send(path, { method: "PATCH", body: { role } })}
+        onSubmit={() =>
+          void send({ method: "PATCH", body: { role } }, `${name} is ${role === "organizer" ? "an organizer" : "an ordinary member"} now.`)
+        }
         onClose={close}
       >
         <p className="text-soft">
@@ -70,7 +77,7 @@ export function MemberDialog({ groupId, asking: { act, member }, call, places, o
         intro={intro}
         means={`${name} leaves the group and cannot come back by a request, an invitation or the waitlist until the ban ends.`}
         call={call}
-        onBanned={close}
+        onBanned={() => done(`${name} is banned, and told so.`)}
         onClose={close}
       />
     );
@@ -87,7 +94,7 @@ export function MemberDialog({ groupId, asking: { act, member }, call, places, o
       submit="Remove"
       reader={`${name} reads`}
       call={call}
-      onSend={(reason) => void send(path, { method: "DELETE", body: reason ? { reason } : {} })}
+      onSend={(reason) => void send({ method: "DELETE", body: reason ? { reason } : {} }, `${name} is removed, and told so.`)}
       onClose={close}
     >
       <p className="text-soft">

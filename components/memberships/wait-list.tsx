@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
+import { siteToast } from "@/components/ui/toast";
 import { formatNumber } from "@/lib/format-number";
 import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
@@ -26,9 +27,14 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
     setAsking(null);
     setBanning(null);
   };
+  const done = (message: string) => {
+    close();
+    void siteToast.success(message);
+  };
   const remove = async (person: WaitRow, reason: string) => {
     const path = `/api/groups/${groupId}/members/${person._id}`;
-    if ((await call.run(path, { method: "DELETE", body: reason ? { reason } : {} })) !== undefined) close();
+    if ((await call.run(path, { method: "DELETE", body: reason ? { reason } : {} })) !== undefined)
+      done(`${person.displayName} is removed, and told so.`);
   };
   return (
     <div className="min-w-0">
@@ -79,7 +85,7 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
           intro={`${ordinal(banning.position)} in line`}
           means={`${banning.displayName} leaves the line, and cannot join by a request, an invitation or the waitlist until the ban ends.`}
           call={call}
-          onBanned={close}
+          onBanned={() => done(`${banning.displayName} is banned, and told so.`)}
           onClose={close}
         />
       )}

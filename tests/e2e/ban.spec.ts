@@ -33,7 +33,8 @@ test("who asks to join and who waits in line are banned where they stand, and re
   await page.goto(`/dashboard/groups/${group.id}/waitlist`);
   await expectNoSidewaysScrolling(page);
   await ban("Sara Noor");
-  await expect(page.getByText("Sara Noor")).toHaveCount(0);
+  await expect(page.getByText("Sara Noor is banned, and told so.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ban Sara Noor" })).toHaveCount(0);
   // A phone shows no column heads: the date has a word beside it.
   await page.goto(`/dashboard/groups/${group.id}/bans`);
   await expect(page.getByText(/^since \d+ \w+ \d{4}$/)).toHaveCount(2);

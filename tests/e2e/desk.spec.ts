@@ -89,6 +89,7 @@ for (const [device, options] of FLOW_DEVICES)
     await promote.click();
     await page.getByRole("dialog").getByRole("button", { name: "Make organizer" }).click();
     await expect(row).toContainText("Organizer");
+    await expect(page.getByText("Mehedi Hasan is an organizer now.")).toBeVisible();
 
     await person.page.goto(`/dashboard/groups/${group.id}/members`);
     await expect(person.page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
@@ -114,6 +115,7 @@ for (const [device, options] of FLOW_DEVICES)
     await expectAccessible(page);
     await page.getByRole("button", { name: "Lift the ban of Mehedi Hasan" }).click();
     await expect(page.getByText("Nobody is banned")).toBeVisible();
+    await expect(page.getByText("The ban of Mehedi Hasan is lifted.")).toBeVisible();
     await page.getByRole("link", { name: "Record" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Was rude." })).toContainText("Nusrat Jahan");
     await expectAccessible(page);
